@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * One question of a survey.
  *
- * @phpstan-type Condition array{question_id: string, compare: string, value: string}
+ * @phpstan-type Condition array{question_id: string, compare: string, value: string|list<string>, off?: bool}
  * @phpstan-type Logic array{enabled: bool, action: string, conditions: list<Condition>}
  * @phpstan-type Stored array{
  *     id: string,

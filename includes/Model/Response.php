@@ -24,6 +24,7 @@ final class Response {
 	 * @param int               $revision    Revision of the survey that the visitor saw.
 	 * @param bool              $isLate      Whether the survey was already closed when it was given.
 	 * @param bool              $isTest      Whether the owner marked it as a test: listed, but not counted.
+	 * @param string            $held        Why it is held back: proxy, network or origin (Responses\HeldBack); '' if it never was (since 0.6.0).
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -36,6 +37,7 @@ final class Response {
 		public readonly Client $client,
 		public readonly int $revision,
 		public readonly bool $isLate,
-		public readonly bool $isTest
+		public readonly bool $isTest,
+		public readonly string $held = ''
 	) {}
 }

@@ -24,11 +24,13 @@ final class AnswerRepository {
 	/**
 	 * The answers of responses, in two queries however many they are; in three where they are more than a page of a list.
 	 *
-	 * @param list<int> $ids
+	 * @param list<int>        $ids
+	 * @param ReadAnswers|null $read Of a reader of many parts: labels are read with the first one.
 	 * @return array<int, array<string, Answer>> By response and question.
 	 */
-	public function of( int $surveyId, array $ids ): array {
-		$chosen  = count( $ids ) > self::FEW ? $this->chosenOfMany( $surveyId, $ids ) : $this->chosen( $surveyId, $ids );
+	public function of( int $surveyId, array $ids, ?ReadAnswers $read = null ): array {
+		$isMany  = $read !== null || count( $ids ) > self::FEW;
+		$chosen  = $isMany ? $this->chosenOfMany( $surveyId, $ids, $read ?? new ReadAnswers() ) : $this->chosen( $surveyId, $ids );
 		$texts   = $this->texts( $surveyId, $ids );
 		$answers = [];
 		foreach ( $chosen as $id => $byQuestion ) {
@@ -93,7 +95,7 @@ final class AnswerRepository {
 	 * @param list<int> $ids
 	 * @return array<int, array<string, list<string>>>
 	 */
-	private function chosenOfMany( int $surveyId, array $ids ): array {
+	private function chosenOfMany( int $surveyId, array $ids, ReadAnswers $read ): array {
 		$marks  = Connection::placeholders( $ids );
 		$rows   = $this->connection->rows(
 			"SELECT response_id, question_id, option_hash FROM %i WHERE survey_id = %d AND response_id IN ( $marks )
@@ -102,12 +104,19 @@ final class AnswerRepository {
 			$surveyId,
 			...$ids
 		);
-		$labels = $this->optionLabels( $surveyId );
+		$labels = $read->labels ??= $this->optionLabels( $surveyId );
+		$isNew  = false;
 		$chosen = [];
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['response_id'];
 			$question = (string) $row['question_id'];
-			$label    = $labels[ $question ][ (string) $row['option_hash'] ] ?? null;
+			$hash     = (string) $row['option_hash'];
+			if ( ! isset( $labels[ $question ][ $hash ] ) && ! str_starts_with( $hash, '!' ) && ! $isNew ) {
+				// An option that was added since they were read.
+				$isNew  = true;
+				$labels = $read->labels = $this->optionLabels( $surveyId );
+			}
+			$label = $labels[ $question ][ $hash ] ?? null;
 
 			$chosen[ $id ][ $question ] ??= [];
 			if ( $label !== null ) {
@@ -123,7 +132,8 @@ final class AnswerRepository {
 	 */
 	private function texts( int $surveyId, array $ids ): array {
 		$rows  = $this->connection->rows(
-			'SELECT response_id, question_id, kind, text FROM %i
+			// By the primary key, which begins with the survey, MariaDB may read all texts of the survey.
+			'SELECT response_id, question_id, kind, text FROM %i FORCE INDEX ( response )
 			WHERE survey_id = %d AND response_id IN ( ' . Connection::placeholders( $ids ) . ' )',
 			$this->connection->table( 'answer_texts' ),
 			$surveyId,

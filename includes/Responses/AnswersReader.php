@@ -37,10 +37,13 @@ final class AnswersReader {
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
 	 * @param bool $isPartial Whether the visitor has not finished, so that required answers may be missing (since 0.4.0).
+	 * @param (Closure( array<string, mixed> ): list<string>)|null $notAsked Receives the answers as sent, by question id; ids of questions that the
+	 *                                                                       visitor may not have been asked. Called only if a required answer is
+	 *                                                                       missing (since 0.6.0).
 	 * @return list<Answer>
 	 * @throws SubmissionRefused When an answer does not fit its question, a required one is missing, or all are skipped.
 	 */
-	public function read( array $questions, array $raw, bool $isPartial = false ): array {
+	public function read( array $questions, array $raw, bool $isPartial = false, ?Closure $notAsked = null ): array {
 		$byId    = array_column( $questions, null, 'id' );
 		$answers = [];
 		$errors  = [];
@@ -61,7 +64,7 @@ final class AnswersReader {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
 		}
-		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, $raw ) ) );
+		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, $raw, $notAsked ) ) );
 		if ( $errors === [] && $this->isEmpty( $answers ) ) {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}
@@ -93,9 +96,11 @@ final class AnswersReader {
 	 * @param list<Question>        $questions
 	 * @param array<string, Answer> $answers
 	 * @param list<array{question_id: string, value: mixed, ...}> $raw As sent: values as the browser compared them.
+	 * @param (Closure( array<string, mixed> ): list<string>)|null $notAsked See read().
 	 * @return list<FieldError>
 	 */
-	private function missing( array $questions, array $answers, array $raw ): array {
+	private function missing( array $questions, array $answers, array $raw, ?Closure $notAsked ): array {
+		$left   = null;
 		$hidden = QuestionLogic::hidden( $questions, array_column( $raw, 'value', 'question_id' ) );
 		$places = array_flip( array_column( $raw, 'question_id' ) );
 		$errors = [];
@@ -107,6 +112,10 @@ final class AnswersReader {
 			}
 			// The page does not require an answer either while the feature is locked.
 			if ( $isAnswered || ! $question->isRequired() || ! ( $this->isKept )( Feature::RequiredQuestion ) ) {
+				continue;
+			}
+			$left ??= $notAsked === null ? [] : $notAsked( array_column( $raw, 'value', 'question_id' ) );
+			if ( in_array( $question->id, $left, true ) ) {
 				continue;
 			}
 

@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\OptionHash;
@@ -99,51 +98,26 @@ final class DailyCounts {
 	}
 
 	/**
-	 * Replaces the stored counts by recounted ones; impressions and progress stay.
-	 *
-	 * @param Closure(): array<string, list<CountDelta>> $count By day. Called once the stored counts are locked, so that no response is
-	 *                                                         stored between counting and writing.
-	 * @return bool Whether a count was wrong.
-	 */
-	public function replace( int $surveyId, Closure $count ): bool {
-		$kept   = [ OptionHash::IMPRESSIONS, OptionHash::STARTS, OptionHash::REACHED ];
-		$values = [ $this->table(), $surveyId, ...$kept ];
-		$where  = 'survey_id = %d AND option_hash NOT IN ( %s, %s, %s )';
-		$stored = [];
-		$sql    = "SELECT day, question_id, option_hash, n, total, squares FROM %i WHERE $where FOR UPDATE";
-		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
-			$key            = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
-			$sums           = $stored[ $key ] ?? [ 0, 0, 0 ];
-			$stored[ $key ] = [ $sums[0] + (int) $row['n'], $sums[1] + (int) $row['total'], $sums[2] + (int) $row['squares'] ];
-		}
-		$counted = [];
-		$byDay   = $count();
-		foreach ( $byDay as $day => $deltas ) {
-			foreach ( $deltas as $delta ) {
-				$counted[ "$day $delta->questionId $delta->hash" ] = [ $delta->count, $delta->value, $delta->square ];
-			}
-		}
-		$stored = array_filter( $stored, static fn ( array $sums ) => $sums !== [ 0, 0, 0 ] );
-		ksort( $stored );
-		ksort( $counted );
-		if ( $stored === $counted ) {
-			return false;
-		}
-		$this->connection->execute( "DELETE FROM %i WHERE $where", ...$values );
-		$this->addDays( $surveyId, $byDay );
-		return true;
-	}
-
-	/**
 	 * The number of responses of a survey in a range of local dates, both inclusive.
 	 */
 	public function responses( int $surveyId, ?DayRange $range ): int {
+		return $this->total( $surveyId, $range, OptionHash::RESPONSES );
+	}
+
+	/**
+	 * How often a survey was shown, ever.
+	 */
+	public function impressions( int $surveyId ): int {
+		return $this->total( $surveyId, null, OptionHash::IMPRESSIONS );
+	}
+
+	private function total( int $surveyId, ?DayRange $range, string $hash ): int {
 		[ $where, $values ] = $this->within( $range );
 		return (int) $this->connection->value(
 			"SELECT SUM( n ) FROM %i WHERE survey_id = %d$where AND question_id = '' AND option_hash = %s",
 			$this->table(),
 			$surveyId,
-			...[ ...$values, OptionHash::RESPONSES ]
+			...[ ...$values, $hash ]
 		);
 	}
 
@@ -163,21 +137,29 @@ final class DailyCounts {
 	}
 
 	/**
-	 * The newest local dates on which a question was answered.
+	 * The newest local dates on which questions were answered.
 	 *
-	 * @param int $limit At most so many.
-	 * @return list<string>
+	 * @param list<string> $questionIds
+	 * @param int          $limit       At most so many of each.
+	 * @return array<string, non-empty-list<string>> By question; one that was not answered is missing.
 	 */
-	public function answeredDays( int $surveyId, string $questionId, ?DayRange $range, int $limit ): array {
+	public function answeredDays( int $surveyId, array $questionIds, ?DayRange $range, int $limit ): array {
 		[ $where, $values ] = $this->within( $range );
-		$rows               = $this->connection->rows(
-			"SELECT day FROM %i WHERE survey_id = %d$where AND question_id = %s AND option_hash = %s
-			GROUP BY day HAVING SUM( n ) > 0 ORDER BY day DESC LIMIT %d",
-			$this->table(),
-			$surveyId,
-			...[ ...$values, $questionId, OptionHash::ANSWERED, $limit ]
+		$days               = [];
+		$rows               = $this->connection->rowsOfAll(
+			array_map(
+				fn ( string $id ) => [
+					"SELECT question_id, day FROM %i WHERE survey_id = %d$where AND question_id = %s AND option_hash = %s
+					GROUP BY question_id, day HAVING SUM( n ) > 0 ORDER BY day DESC LIMIT %d",
+					[ $this->table(), $surveyId, ...$values, $id, OptionHash::ANSWERED, $limit ],
+				],
+				$questionIds
+			)
 		);
-		return array_map( strval( ... ), array_column( $rows, 'day' ) );
+		foreach ( $rows as $row ) {
+			$days[ (string) $row['question_id'] ][] = (string) $row['day'];
+		}
+		return $days;
 	}
 
 	/**

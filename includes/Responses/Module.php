@@ -12,6 +12,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
+use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
@@ -41,6 +42,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->defineStorage();
+		$this->defineProxies();
 		$this->defineRules();
 		$this->defineEdges();
 	}
@@ -48,6 +50,7 @@ final class Module extends \UserFeedback\Module {
 	public function register(): void {
 		add_action( 'wp_ajax_userfeedback_submit', [ $this, 'submitByAjax' ] );
 		add_action( 'wp_ajax_nopriv_userfeedback_submit', [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_nopriv_userfeedback_proxy_check', [ $this, 'receiveProxyCheck' ] );
 	}
 
 	public function controllers(): array {
@@ -65,6 +68,10 @@ final class Module extends \UserFeedback\Module {
 			'recount'   => RecountCommand::class,
 			'responses' => ResponsesCommand::class,
 		];
+	}
+
+	public function jobHandlers(): array {
+		return [ ProxyCheck::class ];
 	}
 
 	public function dailyTasks(): array {
@@ -93,6 +100,13 @@ final class Module extends \UserFeedback\Module {
 		$this->container->get( AjaxFallback::class )->submit();
 	}
 
+	/**
+	 * Action wp_ajax_nopriv_userfeedback_proxy_check: a request of this site to itself.
+	 */
+	public function receiveProxyCheck(): void {
+		wp_send_json( [ 'success' => $this->container->get( ProxyCheck::class )->receive() ] );
+	}
+
 	private function defineStorage(): void {
 		$container    = $this->container;
 		$repositories = [
@@ -107,6 +121,7 @@ final class Module extends \UserFeedback\Module {
 			NoteRepository::class,
 			TagRepository::class,
 			FilterChoiceRepository::class,
+			HeldResponseRepository::class,
 		];
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
@@ -152,6 +167,28 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	private function defineProxies(): void {
+		$container = $this->container;
+		$container->define(
+			UnknownProxies::class,
+			static fn ( Container $c ) => new UnknownProxies(
+				$c->get( RateLimiter::class ),
+				SiteKey::get( $c->get( Connection::class ) ),
+				$c->get( Clock::class ),
+				static fn () => $c->get( Outbox::class )->add( ProxyCheck::KIND, [] )
+			)
+		);
+		$container->define(
+			ProxyCheck::class,
+			static fn ( Container $c ) => new ProxyCheck(
+				$c->get( UnknownProxies::class ),
+				$c->get( ClientIp::class ),
+				SiteKey::get( $c->get( Connection::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
 	private function defineRules(): void {
 		$container = $this->container;
 		$container->define( PageToken::class, static fn ( Container $c ) => new PageToken( $c->get( VisitorToken::class ) ) );
@@ -161,10 +198,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( QuestionTypes::class ),
 				static fn ( Feature $feature ) => $c->get( FeatureGate::class )->keeps( $feature )
 			)
-		);
-		$container->define(
-			UnknownProxies::class,
-			static fn ( Container $c ) => new UnknownProxies( $c->get( RateLimiter::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
 			SpamFilter::class,
@@ -185,7 +218,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class ),
 				static fn ( Survey $survey ) => PartialAnswers::areKept(
 					$c->get( SettingSections::class )->effectiveAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
-				)
+				),
+				$c->get( AskedQuestions::class )
 			)
 		);
 		$container->define(

@@ -30,6 +30,7 @@ final class NewResponseRepository {
 		'seconds' => [ "NULLIF( %s, '' )", '' ],
 		// Marks partial answers that look like spam, see StoredResponse.
 		'trashed_from' => [ "NULLIF( %s, '' )", '' ],
+		'held'         => [ "NULLIF( %s, '' )", '' ],
 	];
 
 	private const ALWAYS = [
@@ -157,11 +158,17 @@ final class NewResponseRepository {
 				$columns[ $column ] = $placeholder;
 			}
 		}
-		$values = array_map(
-			static fn ( array $row ) => array_map( static fn ( string $column ) => $row[ $column ], array_keys( $columns ) ),
-			$rows
-		);
+		$values = array_map( static fn ( array $row ) => array_map( static fn ( string $name ) => $row[ $name ], array_keys( $columns ) ), $rows );
 		return $this->connection->insertRows( $verb, 'responses', $columns, $values );
+	}
+
+	/**
+	 * Column → placeholder of what later answers of the same submission replace: all of ALWAYS after its two ids, and OPTIONAL.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function replaceable(): array {
+		return array_slice( self::ALWAYS, 2 ) + array_map( static fn ( array $of ) => $of[0], self::OPTIONAL );
 	}
 
 	/**
@@ -190,6 +197,7 @@ final class NewResponseRepository {
 			'late'          => (int) $response->isLate,
 			'seconds'       => (string) $response->seconds,
 			'trashed_from'  => $response->isPartial && $response->status !== ResponseStatus::Partial ? ResponseStatus::Partial->value : '',
+			'held'          => $response->held,
 		];
 	}
 

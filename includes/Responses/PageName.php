@@ -17,16 +17,31 @@ use UserFeedback\Support\Text;
 final class PageName {
 
 	/**
-	 * The title that the post has now, as text; otherwise the title that the visitor's browser sent, otherwise the path of the URL.
-	 * The title of a post that visitors may no longer see is not disclosed. '' for no page.
+	 * The title that the post has now, as text; otherwise the path of the URL with the title that the visitor's browser sent, marked as such: anybody
+	 * can send one. The title of a post that visitors may no longer see is not disclosed. '' for no page.
 	 */
 	public static function of( Page $page ): string {
-		$post  = $page->postId > 0 ? get_post( $page->postId ) : null;
-		$title = $post !== null && is_post_publicly_viewable( $post ) ? self::text( $post->post_title ) : '';
+		$title = $page->postId > 0 ? self::ofPost( $page->postId ) : '';
 		if ( $title !== '' ) {
 			return $title;
 		}
-		return $page->name !== '' ? $page->name : self::path( $page->url );
+		$path = self::path( $page->url );
+		// Without a URL: the common entry of further pages, which the server has named.
+		if ( $path === '' || $page->name === '' ) {
+			return $path === '' ? $page->name : $path;
+		}
+		/* translators: 1: path of a page, such as /shop/; 2: title that the visitor's browser sent for it. */
+		return sprintf( __( '%1$s (title as sent: “%2$s”)', 'userfeedback' ), $path, $page->name );
+	}
+
+	/**
+	 * The title of a post, as text; '' if visitors cannot see the post.
+	 *
+	 * @since 0.6.0
+	 */
+	public static function ofPost( int $postId ): string {
+		$post = get_post( $postId );
+		return $post !== null && is_post_publicly_viewable( $post ) ? self::text( $post->post_title ) : '';
 	}
 
 	/**

@@ -10,8 +10,8 @@ use UserFeedback\Model\Page;
 use UserFeedback\Support\Text;
 
 /**
- * Reads which page a submission names. Nothing in it is trusted: another host, a javascript: URL or a post that visitors cannot
- * see becomes no page.
+ * Reads which page a submission names. Nothing in it is trusted: another host or a javascript: URL becomes no page, and the server finds the post of
+ * the URL itself. What the browser calls a page counts only where there is no post, and is shown as sent (PageName).
  *
  * @since 0.1.0
  */
@@ -34,8 +34,36 @@ final class PageReader {
 		$port   = isset( $home['port'] ) ? ':' . $home['port'] : '';
 		$origin = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . $port;
 		$url    = sanitize_url( $origin . ( $parts['path'] ?? '/' ), [ 'http', 'https' ] );
-		$name   = mb_substr( Text::line( $data['name'] ), 0, self::MAX_NAME_LENGTH );
-		return new Page( $url, $name, $this->postId( $data['id'] ?? 0 ) );
+		$postId = self::postAt( $url, $data['id'] ?? 0 );
+		if ( $postId !== 0 ) {
+			// One address and title for each post: what follows the address of a post in a URL can be made up.
+			return new Page( self::addressOf( $postId ), PageName::ofPost( $postId ), $postId );
+		}
+		return new Page( $url, mb_substr( Text::line( $data['name'] ), 0, self::MAX_NAME_LENGTH ), 0 );
+	}
+
+	/**
+	 * The post that visitors see at a URL; 0 for none. The id that the browser sends only saves a search: it counts if the post has this URL.
+	 */
+	private static function postAt( string $url, ?int $sentId ): int {
+		if ( $sentId !== null && $sentId > 0 && is_post_publicly_viewable( $sentId ) ) {
+			$path  = self::path( $url );
+			$known = self::path( self::addressOf( $sentId ) );
+			// Pages and other views of a post continue its address.
+			if ( $path === $known || ( $known !== '' && str_starts_with( $path, "$known/" ) ) ) {
+				return $sentId;
+			}
+		}
+		$id = url_to_postid( $url );
+		return $id > 0 && is_post_publicly_viewable( $id ) ? $id : 0;
+	}
+
+	private static function addressOf( int $postId ): string {
+		return sanitize_url( (string) get_permalink( $postId ), [ 'http', 'https' ] );
+	}
+
+	private static function path( string $url ): string {
+		return strtolower( rawurldecode( trim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' ) ) );
 	}
 
 	/**
@@ -45,9 +73,5 @@ final class PageReader {
 	private function isSameSite( array $parts, array $home ): bool {
 		return in_array( $parts['scheme'] ?? '', [ 'http', 'https' ], true )
 			&& strtolower( (string) ( $parts['host'] ?? '' ) ) === strtolower( (string) ( $home['host'] ?? '' ) );
-	}
-
-	private function postId( ?int $id ): int {
-		return $id !== null && $id > 0 && is_post_publicly_viewable( $id ) ? $id : 0;
 	}
 }

@@ -17,7 +17,7 @@ use UserFeedback\Model\Page;
  */
 final class PageRepository {
 
-	/** Most new pages in a day: URLs come from visitors, and a program could make them up. */
+	/** Most new pages without a post in a day: URLs come from visitors, and a program could make them up. */
 	private const DAILY_LIMIT = 2000;
 
 	/** Hashed instead of a URL: the pages beyond the limit are stored as one. It is no URL, so no page has its hash. */
@@ -41,7 +41,8 @@ final class PageRepository {
 		if ( $id !== 0 ) {
 			return $id;
 		}
-		if ( ! $this->isFull( $today ) ) {
+		// There are only as many posts as the site has.
+		if ( $page->postId !== 0 || ! $this->isFull( $today ) ) {
 			return $this->insert( $hash, $page, $today );
 		}
 		$other = md5( self::OTHER );
@@ -72,7 +73,8 @@ final class PageRepository {
 	 * Whether the day's limit of new pages is reached. Simultaneous requests may exceed it by one each.
 	 */
 	private function isFull( string $today ): bool {
-		$count = $this->connection->value( 'SELECT COUNT(*) FROM %i WHERE created_on = %s', $this->connection->table( 'pages' ), $today );
+		$sql   = 'SELECT COUNT(*) FROM %i WHERE created_on = %s AND post_id = 0';
+		$count = $this->connection->value( $sql, $this->connection->table( 'pages' ), $today );
 		return (int) $count >= self::DAILY_LIMIT;
 	}
 

@@ -49,27 +49,17 @@ final class PartialResponseRepository {
 	 * @param string $day The site's local date when the response was given.
 	 */
 	public function replace( int $surveyId, int $id, NewResponse $response, string $day ): void {
-		$row = NewResponseRepository::row( $surveyId, '', $response, $day );
+		$row    = NewResponseRepository::row( $surveyId, '', $response, $day );
+		$sets   = [];
+		$values = [];
+		foreach ( NewResponseRepository::replaceable() as $column => $placeholder ) {
+			$sets[] = "%i = $placeholder";
+			array_push( $values, $column, $row[ $column ] );
+		}
 		$this->connection->execute(
-			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' ), submitted_at = %s, submitted_on = %s, revision = %d,
-			page_id = %d, ip = %s, browser = %s, os = %s, device = %s, is_test = %d, late = %d, seconds = NULLIF( %s, '' )
-			WHERE survey_id = %d AND id = %d",
+			'UPDATE %i SET ' . implode( ', ', $sets ) . ' WHERE survey_id = %d AND id = %d',
 			$this->connection->table( 'responses' ),
-			$row['status'],
-			$row['trashed_from'],
-			$row['submitted_at'],
-			$row['submitted_on'],
-			$row['revision'],
-			$row['page_id'],
-			$row['ip'],
-			$row['browser'],
-			$row['os'],
-			$row['device'],
-			$row['is_test'],
-			$row['late'],
-			$row['seconds'],
-			$surveyId,
-			$id
+			...[ ...$values, $surveyId, $id ]
 		);
 		foreach ( [ 'answers', 'answer_texts' ] as $table ) {
 			$this->connection->execute(

@@ -33,10 +33,14 @@ final class ProgressController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$nonce = [
+		$nonce    = [
 			'type'      => 'string',
 			'maxLength' => 64,
 			'required'  => true,
+		];
+		$question = [
+			'type'      => [ 'string', 'null' ],
+			'maxLength' => 16,
 		];
 		// POST surveys/{id}/impression?nonce=…: the survey was shown. No body, so that it can be a beacon.
 		register_rest_route(
@@ -69,10 +73,9 @@ final class ProgressController extends RestController {
 						'enum'     => [ 'started', 'reached' ],
 						'required' => true,
 					],
-					'question_id' => [
-						'type'      => [ 'string', 'null' ],
-						'maxLength' => 16,
-					],
+					'question_id' => $question,
+					// The question that the visitor's earlier report named, if there was one.
+					'before'      => $question,
 				],
 			]
 		);
@@ -82,12 +85,14 @@ final class ProgressController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function progress( WP_REST_Request $request ): WP_REST_Response {
-		$id    = self::pathId( $request );
-		$nonce = Cast::string( $request['nonce'] );
+		$id       = self::pathId( $request );
+		$nonce    = Cast::string( $request['nonce'] );
+		$question = Cast::string( $request['question_id'] );
+		$before   = Cast::string( $request['before'] );
 		return $this->counted(
 			fn () => $request['event'] === 'started'
 				? $this->progress->countStart( $id, $nonce, $this->sender() )
-				: $this->progress->countReached( $id, Cast::string( $request['question_id'] ), $nonce, $this->sender() )
+				: $this->progress->countReached( $id, $question, $before, $nonce, $this->sender() )
 		);
 	}
 

@@ -58,17 +58,19 @@ final class ProgressService {
 	}
 
 	/**
-	 * Counts the last question that a visitor saw.
+	 * Counts the furthest question that a visitor saw. A visitor who comes further after a report is reported again, and counts once.
 	 *
 	 * @param string $questionId A question that the survey does not have is not counted.
+	 * @param string $before     The question of the visitor's earlier report, which no longer counts; '' for none. Ignored unless it comes before
+	 *                           the question.
 	 * @throws SurveyNotFound    When there is no such survey.
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
-	public function countReached( int $surveyId, string $questionId, string $nonce, Sender $sender ): void {
-		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionHash::REACHED ) );
+	public function countReached( int $surveyId, string $questionId, string $before, string $nonce, Sender $sender ): void {
+		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionHash::REACHED ), $before );
 	}
 
-	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta ): void {
+	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta, string $before = '' ): void {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		if ( ! $this->period->isOpen( $survey, $this->clock->now() ) ) {
 			throw SubmissionRefused::closed();
@@ -78,15 +80,25 @@ final class ProgressService {
 		if ( $delta->questionId !== '' && $survey->question( $delta->questionId ) === null ) {
 			return;
 		}
-		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$deltas = [ $delta ];
+		if ( self::comesBefore( $survey, $before, $delta->questionId ) ) {
+			$deltas[] = new CountDelta( $before, OptionHash::REACHED, -1 );
+		}
 		$this->transaction->run(
-			function () use ( $surveyId, $today, $delta ): void {
+			function () use ( $surveyId, $today, $deltas ): void {
 				// Deleting the survey waits for this row: nothing is counted after its counts were deleted.
 				if ( $this->surveys->lockStatus( $surveyId ) !== Survey::PUBLISH ) {
 					throw SubmissionRefused::closed();
 				}
-				$this->counts->add( $surveyId, $today, [ $delta ] );
+				$this->counts->add( $surveyId, $today, $deltas );
 			}
 		);
+	}
+
+	private static function comesBefore( Survey $survey, string $first, string $second ): bool {
+		$ids   = array_column( $survey->questions, 'id' );
+		$place = array_search( $first, $ids, true );
+		return $place !== false && $place < array_search( $second, $ids, true );
 	}
 }

@@ -20,22 +20,34 @@ final class Recount {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseStateRepository $responses,
-		private readonly DailyCounts $counts,
+		private readonly CountedDaysRepository $counts,
 		private readonly Transaction $transaction
 	) {}
 
 	/**
-	 * Impressions and progress have no rows to count and stay.
+	 * Impressions and progress have no rows to count and stay. Each day is one transaction: visitors wait for the counting of one day at most.
 	 *
 	 * @return bool Whether a count was wrong.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function run( int $surveyId ): bool {
+		$this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		// Later days begin with correct counts.
+		$days = array_unique( [ ...$this->responses->days( $surveyId ), ...$this->counts->days( $surveyId ) ] );
+		sort( $days );
+		$wasWrong = false;
+		foreach ( $days as $day ) {
+			$wasWrong = $this->countDay( $surveyId, $day ) || $wasWrong;
+		}
+		return $wasWrong;
+	}
+
+	private function countDay( int $surveyId, string $day ): bool {
 		return $this->transaction->run(
-			function () use ( $surveyId ): bool {
-				// Submissions and changes of responses hold the survey's row in share mode: from here on nothing changes.
+			function () use ( $surveyId, $day ): bool {
+				// Submissions and changes of responses hold the survey's row in share mode: until the commit nothing changes.
 				$this->surveys->find( $surveyId, true ) ?? throw new SurveyNotFound();
-				return $this->counts->replace( $surveyId, fn () => $this->responses->counts( $surveyId, null, 1 ) );
+				return $this->counts->replaceDay( $surveyId, $day, fn () => $this->responses->countsOfDay( $surveyId, $day ) );
 			}
 		);
 	}

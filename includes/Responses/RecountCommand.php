@@ -7,7 +7,8 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Support\DomainError;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -15,12 +16,16 @@ use WP_CLI;
  *
  * @since 0.1.0
  */
-final class RecountCommand {
+final class RecountCommand extends Command {
 
 	/**
 	 * @param Closure(): Recount $recount Called only when the command runs.
 	 */
 	public function __construct( private readonly Closure $recount ) {}
+
+	public static function capability(): string {
+		return Capability::MANAGE;
+	}
 
 	/**
 	 * Counts the stored responses of surveys again and corrects counts that are wrong.
@@ -34,11 +39,7 @@ final class RecountCommand {
 	 */
 	public function __invoke( array $arguments ): void {
 		foreach ( $arguments as $id ) {
-			try {
-				$wasWrong = ( $this->recount )()->run( (int) $id );
-			} catch ( DomainError $error ) {
-				WP_CLI::error( "$id: {$error->getMessage()}" );
-			}
+			$wasWrong = self::attempt( fn () => ( $this->recount )()->run( (int) $id ) );
 			WP_CLI::log(
 				$wasWrong
 					/* translators: %d: id of a survey. */

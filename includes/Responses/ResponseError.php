@@ -28,7 +28,7 @@ final class ResponseError extends DomainError {
 	}
 
 	/**
-	 * Only responses in the trash, and spam, can be deleted permanently.
+	 * Only responses in the trash, spam and what is held back can be deleted permanently.
 	 */
 	public static function notInTrash(): self {
 		return new self(

@@ -58,6 +58,15 @@ final class ResponseFilter {
 	}
 
 	/**
+	 * The same without what is found by reading responses.
+	 *
+	 * @since 0.7.0
+	 */
+	public function byKey(): self {
+		return new self( $this->surveyId, $this->status, $this->days, $this->newestFirst );
+	}
+
+	/**
 	 * Whether it filters by anything.
 	 *
 	 * @since 0.5.0

@@ -55,7 +55,7 @@ final class ResponseFilterArguments {
 			'status'    => [
 				'type'        => 'string',
 				'enum'        => [ 'all', ...array_column( ResponseStatus::cases(), 'value' ) ],
-				'description' => 'All means all that is counted: neither the trash nor spam.',
+				'description' => 'All means all that is counted: neither the trash nor spam nor what is held back.',
 			],
 			'from'      => $day,
 			'to'        => $day,

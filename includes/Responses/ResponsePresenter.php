@@ -46,6 +46,7 @@ final class ResponsePresenter {
 			'user_device'    => $this->device( $response->client->device ),
 			'late'           => $response->isLate,
 			'is_test'        => $response->isTest,
+			'held'           => $response->status === ResponseStatus::Held ? $response->held : '',
 		];
 	}
 

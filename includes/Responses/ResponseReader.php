@@ -109,9 +109,10 @@ final class ResponseReader {
 	 */
 	public function each( Survey $survey, ResponseFilter $filter, int $chunk = self::CHUNK ): Generator {
 		$last = null;
+		$read = new ReadAnswers();
 		do {
 			$page = $this->responses->after( $filter, $last, $chunk );
-			foreach ( $this->withAnswers( $survey, $page ) as $answered ) {
+			foreach ( $this->withAnswers( $survey, $page, $read ) as $answered ) {
 				yield $answered;
 			}
 			$last = $page[ count( $page ) - 1 ] ?? null;
@@ -125,38 +126,48 @@ final class ResponseReader {
 	 *
 	 * @param ListPlace|null $after Place of the last response of the part before; null for the first part.
 	 * @param int            $limit At most so many; fewer mean that these are the last.
+	 * @param ReadAnswers|null $read What the parts before have read; the same object for all of them.
 	 * @return list<AnsweredResponse>
 	 */
-	public function chunk( Survey $survey, ResponseFilter $filter, ?ListPlace $after, int $limit ): array {
-		return $this->withAnswers( $survey, $this->responses->after( $filter, $after, $limit ) );
+	public function chunk( Survey $survey, ResponseFilter $filter, ?ListPlace $after, int $limit, ?ReadAnswers $read = null ): array {
+		return $this->withAnswers( $survey, $this->responses->after( $filter, $after, $limit ), $read );
 	}
 
 	/**
-	 * How many responses a filter lets through.
+	 * Whether somebody who wants what a filter lets through has to read more than a number of responses. By key, so it costs little: those that
+	 * only an answer or a text excludes have to be read, too.
 	 *
-	 * @since 0.5.0
-	 *
-	 * @param int $max Counting ends there, so that it costs no more.
+	 * @since 0.7.0
 	 */
-	public function countUpTo( ResponseFilter $filter, int $max ): int {
-		return $this->responses->countUpTo( $filter, $max );
+	public function readsMoreThan( ResponseFilter $filter, int $limit ): bool {
+		return $this->responses->countUpTo( $filter->byKey(), $limit + 1 ) > $limit;
+	}
+
+	/**
+	 * How many responses a filter lets through; null if these would have to be read.
+	 *
+	 * @since 0.7.0
+	 */
+	public function totalByKey( ResponseFilter $filter ): ?int {
+		return $filter->readsResponses() ? null : $this->count( $filter->surveyId, $filter->status, $filter->days );
 	}
 
 	/**
 	 * The answers of responses: two queries however many they are, and one for each revision of the survey that they answered.
 	 *
 	 * @param Survey         $survey    Of all of them.
-	 * @param list<Response> $responses
+	 * @param list<Response>   $responses
+	 * @param ReadAnswers|null $read      See chunk().
 	 * @return list<AnsweredResponse> In the same order.
 	 */
-	public function withAnswers( Survey $survey, array $responses ): array {
-		$given    = $responses === [] ? [] : $this->answers->of( $survey->id, array_column( $responses, 'id' ) );
-		$shown    = [];
+	public function withAnswers( Survey $survey, array $responses, ?ReadAnswers $read = null ): array {
+		$given    = $responses === [] ? [] : $this->answers->of( $survey->id, array_column( $responses, 'id' ), $read );
+		$read   ??= new ReadAnswers();
 		$answered = [];
 		foreach ( $responses as $response ) {
-			$shown[ $response->revision ] ??= $this->revisions->questions( $survey->id, $response->revision ) ?? $survey->questions;
-
-			$answered[] = new AnsweredResponse( $response, self::inOrder( $shown[ $response->revision ], $given[ $response->id ] ?? [] ) );
+			$revision   = $response->revision;
+			$questions  = $read->questions( $revision, fn () => $this->revisions->questions( $survey->id, $revision ) ?? $survey->questions );
+			$answered[] = new AnsweredResponse( $response, self::inOrder( $questions, $given[ $response->id ] ?? [] ) );
 		}
 		return $answered;
 	}

@@ -23,7 +23,7 @@ use UserFeedback\Support\Pagination;
 final class ResponseRepository {
 
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
-		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test';
+		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held';
 
 	public function __construct(
 		private readonly Connection $connection,
@@ -213,7 +213,8 @@ final class ResponseRepository {
 			new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
 			(int) $row['revision'],
 			(int) $row['late'] === 1,
-			(int) $row['is_test'] === 1
+			(int) $row['is_test'] === 1,
+			HeldBack::reason( (string) $row['held'] )
 		);
 	}
 }

@@ -12,7 +12,8 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 
 /**
- * Deletes old spam and old partial answers. Spam is kept for thirty days, so that an owner can find what was marked by mistake.
+ * Deletes old spam, old partial answers and what was held back for a year. Spam is kept for thirty days, so that an owner can find what was
+ * marked by mistake.
  *
  * @since 0.4.0
  */
@@ -38,7 +39,9 @@ final class ResponseRetention {
 	 * @return int How many responses were deleted.
 	 */
 	public function run(): int {
-		return $this->deleteAfter( self::SPAM_DAYS, ResponseStatus::Spam ) + $this->deleteAfter( self::partialDays(), ResponseStatus::Partial );
+		return $this->deleteAfter( self::SPAM_DAYS, ResponseStatus::Spam )
+			+ $this->deleteAfter( self::partialDays(), ResponseStatus::Partial )
+			+ $this->deleteAfter( HeldBack::DAYS, ResponseStatus::Held );
 	}
 
 	/**

@@ -58,6 +58,12 @@ final class ResponseSchema {
 				'type'        => 'boolean',
 				'description' => 'Marked as a test: it is listed, but not counted.',
 			],
+			'held'           => [
+				'type'        => 'string',
+				'enum'        => [ '', ...HeldBack::REASONS ],
+				'description' => 'Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of '
+					. 'another site. "" unless its status is held.',
+			],
 		];
 		return JsonSchema::object( $properties );
 	}

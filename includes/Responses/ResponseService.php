@@ -51,7 +51,8 @@ final class ResponseService {
 		private readonly Transaction $transaction,
 		private readonly OpenPeriod $period,
 		private readonly Clock $clock,
-		private readonly Closure $keepsPartial
+		private readonly Closure $keepsPartial,
+		private readonly AskedQuestions $asked
 	) {}
 
 	/**
@@ -92,12 +93,17 @@ final class ResponseService {
 			throw SubmissionRefused::partialNotKept();
 		}
 		$revision = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
-		$isMany   = $this->spam->admit( $isPartial ? self::PARTIAL : self::TOKEN_ACTION, $surveyId, $visitor->sender );
+		$load     = $this->spam->admit( $isPartial ? self::PARTIAL : self::TOKEN_ACTION, $surveyId, $visitor->sender );
 		$shown    = $this->revisions->find( $surveyId, $revision ) ?? new Revision( $survey->questions, $survey->createdAt );
-		$read     = $this->reader->read( $shown->questions, $answers, $isPartial );
+		$read     = $this->reader->read(
+			$shown->questions,
+			$answers,
+			$isPartial,
+			fn ( array $sent ): array => $this->asked->notAsked( $survey, $shown->questions, $sent )
+		);
 		$answered = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
 		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
-		$isSpam   = $this->spam->isSpam( $visitor, $isMany, $answered, $shown->createdAt );
+		$verdict  = $this->spam->judge( $visitor, $load, $answered, $shown->createdAt );
 		$at       = AnswerTime::of( $visitor->queuedAt, $shown->createdAt, $now );
 		$origin   = $this->visitorData( $visitor, $survey );
 		$response = new NewResponse(
@@ -105,13 +111,15 @@ final class ResponseService {
 			$at,
 			$revision,
 			$submissionId,
-			$isSpam ? ResponseStatus::Spam : $whole,
+			$verdict->status() ?? $whole,
 			$this->pageId( $page, $now ),
 			$origin['ip'],
 			$origin['client'],
-			$closed !== null && $at >= $closed,
+			// What the browser reports may be made up: only the arrival is certain.
+			$closed !== null,
 			isPartial: $isPartial,
-			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now )
+			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now ),
+			held: $verdict->held
 		);
 		return ! $this->writer->hasStored( $surveyId, $otherIds ) && $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}

@@ -47,6 +47,8 @@ final class ResponseWriter {
 	/**
 	 * Stores one response and tells the subscribers, in one transaction; fires `userfeedback_response_stored` after the commit.
 	 *
+	 * What is held back is stored and nothing else happens before the owner decides that it counts, see report().
+	 *
 	 * Partial answers are stored and nothing else happens. Later ones with the same submission id replace them, and so does the final response: it
 	 * is the same row, which is counted and reported from then on.
 	 *
@@ -69,7 +71,7 @@ final class ResponseWriter {
 					$response = $response->asTest( $before['is_test'] );
 					$this->partial->replace( $survey->id, $id, $response, $day );
 				}
-				if ( $response->isPartial ) {
+				if ( $response->isPartial || $response->status === ResponseStatus::Held ) {
 					return $id;
 				}
 				$stored = self::event( $survey, $id, $response, $origin );
@@ -79,6 +81,32 @@ final class ResponseWriter {
 				return $id;
 			}
 		);
+	}
+
+	/**
+	 * Tells the subscribers about responses that were held back and count from now on, and fires `userfeedback_response_stored` for each after the
+	 * commit, as if they were stored now. Call it in the transaction that makes them count.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param list<AnsweredResponse> $answered Of this survey.
+	 */
+	public function report( Survey $survey, array $answered ): void {
+		foreach ( $answered as $item ) {
+			$response = $item->response;
+			$stored   = new ResponseStored(
+				$survey,
+				$response->id,
+				array_column( $item->answers, 'answer' ),
+				ResponseOrigin::Visitor,
+				$response->submittedAt,
+				false,
+				$response->isLate,
+				$response->isTest
+			);
+			$this->addJobs( $stored );
+			$this->transaction->afterCommit( static fn () => self::announce( $stored ) );
+		}
 	}
 
 	/**
@@ -170,6 +198,8 @@ final class ResponseWriter {
 	private static function announce( ResponseStored $stored ): void {
 		/**
 		 * Fires after a response was stored and its transaction committed; not for responses of an imported file.
+		 *
+		 * For a response that was held back it fires when the owner decides that it counts (since 0.6.0).
 		 *
 		 * The visitor waits meanwhile, and a killed process skips it. What takes long, or must happen, is a job: see ResponseSubscriber.
 		 *

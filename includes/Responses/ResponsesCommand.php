@@ -9,8 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Access\Rights;
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -18,7 +17,7 @@ use WP_CLI;
  *
  * @since 0.5.0
  */
-final class ResponsesCommand {
+final class ResponsesCommand extends Command {
 
 	private const MAX_LISTED = 1000;
 
@@ -33,6 +32,10 @@ final class ResponsesCommand {
 		private readonly Closure $rights
 	) {}
 
+	public static function capability(): string {
+		return Capability::VIEW_RESULTS;
+	}
+
 	/**
 	 * Lists responses, the newest first.
 	 *
@@ -42,7 +45,7 @@ final class ResponsesCommand {
 	 * : ID of the survey.
 	 *
 	 * [--status=<status>]
-	 * : publish, partial, trash or spam. Default: publish.
+	 * : publish, partial, held, trash or spam. Default: publish.
 	 *
 	 * [--from=<date>]
 	 * : First day, such as 2026-01-31, in the time zone of the site.
@@ -113,12 +116,12 @@ final class ResponsesCommand {
 		$format = (string) ( $options['format'] ?? 'table' );
 		$limit  = min( self::MAX_LISTED, max( 1, (int) $options['limit'] ) );
 		$sent   = array_diff_key( $options, [ 'format' => 1, 'limit' => 1 ] );
-		$filter = $this->attempt( Capability::VIEW_RESULTS, static fn () => ResponseFilterArguments::read( $sent, (int) $arguments[0] ) );
+		$filter = self::attempt( static fn () => ResponseFilterArguments::read( $sent, (int) $arguments[0] ) );
 		if ( $format === 'count' ) {
-			WP_CLI::line( (string) $this->attempt( Capability::VIEW_RESULTS, fn () => ( $this->rows )()->total( $filter ) ) );
+			WP_CLI::line( (string) self::attempt( fn () => ( $this->rows )()->total( $filter ) ) );
 			return;
 		}
-		$rows = $this->attempt( Capability::VIEW_RESULTS, fn () => ( $this->rows )()->list( $filter, $limit ) );
+		$rows = self::attempt( fn () => ( $this->rows )()->list( $filter, $limit ) );
 		if ( $format === 'ids' ) {
 			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
 		} else {
@@ -151,10 +154,7 @@ final class ResponsesCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function get( array $arguments, array $options ): void {
-		$rows = $this->attempt(
-			Capability::VIEW_RESULTS,
-			fn () => ( $this->rows )()->details( (int) $arguments[0], (int) $arguments[1] )
-		);
+		$rows = self::attempt( fn () => ( $this->rows )()->details( (int) $arguments[0], (int) $arguments[1] ) );
 		WP_CLI\Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, [ 'field', 'value' ] );
 	}
 
@@ -178,7 +178,7 @@ final class ResponsesCommand {
 	}
 
 	/**
-	 * Brings responses back from the trash or from spam, all of them or none.
+	 * Brings responses back from the trash, from spam or from being held back, all of them or none.
 	 *
 	 * ## OPTIONS
 	 *
@@ -244,7 +244,7 @@ final class ResponsesCommand {
 	}
 
 	/**
-	 * Deletes responses permanently that are in the trash or in spam, all of them or none.
+	 * Deletes responses permanently that are in the trash, in spam or held back, all of them or none.
 	 *
 	 * ## OPTIONS
 	 *
@@ -277,23 +277,22 @@ final class ResponsesCommand {
 	 */
 	private function change( array $arguments, Closure $work ): int {
 		$ids = array_values( array_unique( array_map( intval( ... ), array_slice( $arguments, 1 ) ) ) );
-		return $this->attempt( Capability::DELETE_SURVEYS, static fn () => count( $work( (int) $arguments[0], $ids ) ) );
+		return $this->attemptWith( Capability::DELETE_SURVEYS, static fn () => count( $work( (int) $arguments[0], $ids ) ) );
 	}
 
 	/**
-	 * Does something on behalf of the user; a refusal ends the command.
+	 * Does what another capability than that of all commands may be needed for.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
 	 * @return T
 	 */
-	private function attempt( string $capability, Closure $work ): mixed {
-		try {
-			( $this->rights )()->demand( get_current_user_id(), $capability );
-			return $work();
-		} catch ( DomainError $error ) {
-			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
-			WP_CLI::error( implode( "\n", $fields === [] ? [ $error->getMessage() ] : $fields ) );
-		}
+	private function attemptWith( string $capability, Closure $work ): mixed {
+		return self::attempt(
+			function () use ( $capability, $work ): mixed {
+				( $this->rights )()->demand( get_current_user_id(), $capability );
+				return $work();
+			}
+		);
 	}
 }

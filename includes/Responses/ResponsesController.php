@@ -59,7 +59,7 @@ final class ResponsesController extends RestController {
 			]
 		);
 
-		// POST surveys/{id}/responses/trash, restore, spam: several at once. Restoring spam says that it is none.
+		// POST surveys/{id}/responses/trash, restore, spam: several at once. Restoring counts spam and what is held back.
 		$actions = [
 			'trash'   => $this->responses->trash( ... ),
 			'restore' => $this->responses->restore( ... ),

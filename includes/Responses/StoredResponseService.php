@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
@@ -33,6 +32,7 @@ final class StoredResponseService {
 		private readonly ResponseFilterRules $filters,
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
+		private readonly ResponseMoves $moves,
 		private readonly DailyCounts $counts,
 		private readonly FeatureGate $gate,
 		private readonly Transaction $transaction
@@ -97,11 +97,13 @@ final class StoredResponseService {
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function trash( int $surveyId, array $ids ): array {
-		return $this->moveEach( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Trash );
+		$this->demandChanges( $ids );
+		return $this->moves->run( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Trash );
 	}
 
 	/**
-	 * Brings responses back from the trash to the status before, and spam into the counts, all of them or none. What is partial stays partial.
+	 * Brings responses back from the trash to the status before, and spam and what is held back into the counts, all of them or none. What is partial
+	 * stays partial. What was held back is reported now, see ResponseWriter::report().
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> The ids.
@@ -109,15 +111,8 @@ final class StoredResponseService {
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function restore( int $surveyId, array $ids ): array {
-		return $this->moveEach(
-			$surveyId,
-			$ids,
-			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) => match ( true ) {
-				self::isPartial( $from, $trashedFrom ) => ResponseStatus::Partial,
-				$from === ResponseStatus::Trash        => $trashedFrom ?? ResponseStatus::Publish,
-				default                                => ResponseStatus::Publish,
-			}
-		);
+		$this->demandChanges( $ids );
+		return $this->moves->run( $surveyId, $ids, ResponseMoves::back( ... ) );
 	}
 
 	/**
@@ -129,7 +124,8 @@ final class StoredResponseService {
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function markAsSpam( int $surveyId, array $ids ): array {
-		return $this->moveEach( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Spam );
+		$this->demandChanges( $ids );
+		return $this->moves->run( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Spam );
 	}
 
 	/**
@@ -150,10 +146,10 @@ final class StoredResponseService {
 					return $ids;
 				}
 				// Taken away as what they were counted before, added as what they are counted now.
-				$before = $this->countsOf( $surveyId, array_keys( $counted ), -1 );
+				$before = $this->moves->countsOf( $surveyId, array_keys( $counted ), -1 );
 				$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
 				/** @var array<string, list<CountDelta>> $changes */
-				$changes = array_merge_recursive( $before, $this->countsOf( $surveyId, array_keys( $counted ), 1 ) );
+				$changes = array_merge_recursive( $before, $this->moves->countsOf( $surveyId, array_keys( $counted ), 1 ) );
 				$this->counts->addDays( $surveyId, $changes );
 				return $ids;
 			}
@@ -161,11 +157,11 @@ final class StoredResponseService {
 	}
 
 	/**
-	 * Deletes responses in the trash, or spam, permanently, all of them or none.
+	 * Deletes responses in the trash, spam, or what is held back, permanently, all of them or none.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> Ids that are deleted.
-	 * @throws ResponseError When one is not of this survey, or is neither in the trash nor spam.
+	 * @throws ResponseError When one is not of this survey, or counts, or is partial.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function delete( int $surveyId, array $ids ): array {
@@ -173,7 +169,7 @@ final class StoredResponseService {
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids ): array {
 				foreach ( $this->locks->lock( $surveyId, $ids ) as $response ) {
-					if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam ], true ) ) {
+					if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam, ResponseStatus::Held ], true ) ) {
 						throw ResponseError::notInTrash();
 					}
 				}
@@ -191,78 +187,5 @@ final class StoredResponseService {
 			$this->gate->demand( Feature::BulkActions );
 		}
 		$this->gate->demand( Feature::ResponseChanges );
-	}
-
-	/**
-	 * @param list<int>                                                          $ids
-	 * @param Closure( ResponseStatus, ResponseStatus|null ): ResponseStatus $target The new status, by the present one and that before the
-	 *                                                                           trash.
-	 * @return list<int>
-	 */
-	private function moveEach( int $surveyId, array $ids, Closure $target ): array {
-		$this->demandChanges( $ids );
-		return $this->transaction->run(
-			function () use ( $surveyId, $ids, $target ): array {
-				/** @var array<string, non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}>> $moves */
-				$moves = [];
-				foreach ( $this->locks->lock( $surveyId, $ids ) as $id => $response ) {
-					$from   = $response['status'];
-					$to     = $target( $from, $response['trashed_from'] );
-					$before = self::remembered( $from, $response['trashed_from'], $to );
-					$way    = "$from->value>$to->value>" . ( $before === null ? '' : $before->value );
-					if ( $to !== $from ) {
-						$moves[ $way ][] = [ $id, $from, $to, $before ];
-					}
-				}
-				foreach ( $moves as $move ) {
-					$this->move( $surveyId, $move );
-				}
-				return $ids;
-			}
-		);
-	}
-
-	/**
-	 * Whether a response is what a visitor answered who has not finished, wherever it was moved.
-	 */
-	private static function isPartial( ResponseStatus $status, ?ResponseStatus $trashedFrom ): bool {
-		return in_array( ResponseStatus::Partial, [ $status, $trashedFrom ], true );
-	}
-
-	/**
-	 * The status that a moved response remembers: the one before the trash. Partial answers stay marked in the trash and in spam, since they must
-	 * never be counted.
-	 */
-	private static function remembered( ResponseStatus $from, ?ResponseStatus $trashedFrom, ResponseStatus $to ): ?ResponseStatus {
-		return match ( true ) {
-			$to === ResponseStatus::Partial        => null,
-			self::isPartial( $from, $trashedFrom ) => ResponseStatus::Partial,
-			$to === ResponseStatus::Trash          => $from,
-			default                                => null,
-		};
-	}
-
-	/**
-	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}> $move Responses that go the same way.
-	 */
-	private function move( int $surveyId, array $move ): void {
-		$from   = $move[0][1];
-		$to     = $move[0][2];
-		$before = $move[0][3];
-		$ids    = array_column( $move, 0 );
-		$this->responses->move( $surveyId, $ids, $to, $before );
-
-		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		$this->counts->addDays( $surveyId, $this->countsOf( $surveyId, $ids, $sign ) );
-	}
-
-	/**
-	 * What responses add to the daily counts, or take away; nothing for none of them.
-	 *
-	 * @param list<int> $ids
-	 * @return array<string, list<CountDelta>> By day.
-	 */
-	private function countsOf( int $surveyId, array $ids, int $sign ): array {
-		return $ids === [] || $sign === 0 ? [] : $this->responses->counts( $surveyId, $ids, $sign );
 	}
 }

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
@@ -26,6 +27,7 @@ final class StoredResponseServices {
 	 */
 	public static function define( Container $container ): void {
 		self::defineLists( $container );
+		self::defineMoves( $container );
 		$container->define(
 			StoredResponseService::class,
 			static fn ( Container $c ) => new StoredResponseService(
@@ -34,6 +36,7 @@ final class StoredResponseServices {
 				$c->get( ResponseFilterRules::class ),
 				$c->get( ResponseStateRepository::class ),
 				$c->get( ResponseLocks::class ),
+				$c->get( ResponseMoves::class ),
 				$c->get( DailyCounts::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Transaction::class )
@@ -62,7 +65,7 @@ final class StoredResponseServices {
 			static fn ( Container $c ) => new Recount(
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseStateRepository::class ),
-				$c->get( DailyCounts::class ),
+				new CountedDaysRepository( $c->get( Connection::class ), $c->get( DailyCounts::class ) ),
 				$c->get( Transaction::class )
 			)
 		);
@@ -73,6 +76,25 @@ final class StoredResponseServices {
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
+		);
+	}
+
+	private static function defineMoves( Container $container ): void {
+		$container->define(
+			ResponseMoves::class,
+			static fn ( Container $c ) => new ResponseMoves(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( ResponseStateRepository::class ),
+				$c->get( ResponseLocks::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( ResponseWriter::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			HeldResponses::class,
+			static fn ( Container $c ) => new HeldResponses( $c->get( HeldResponseRepository::class ), $c->get( ResponseMoves::class ) )
 		);
 	}
 

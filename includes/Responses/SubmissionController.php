@@ -12,6 +12,7 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\RequestOrigin;
 use UserFeedback\Support\RestController;
 use UserFeedback\Support\SchemaCheck;
 use WP_Error;
@@ -93,7 +94,8 @@ final class SubmissionController extends RestController {
 			Cast::string( $request['website'] ),
 			is_int( $elapsed ) ? $elapsed : null,
 			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) ),
-			self::moment( Cast::string( $request['queued_at'] ) )
+			self::moment( Cast::string( $request['queued_at'] ) ),
+			RequestOrigin::isCrossSite()
 		);
 		$isNew   = $this->responses->submit(
 			self::pathId( $request ),

@@ -36,9 +36,12 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		return $this->counts->responsesOf( $surveyIds );
 	}
 
-	public function deleteOf( int $surveyId ): void {
+	public function deleteSome( int $surveyId ): bool {
 		foreach ( self::TABLES as $table ) {
-			$this->connection->deleteOf( $table, 'survey_id', $surveyId );
+			if ( $this->connection->deleteBatch( $table, 'survey_id', $surveyId ) ) {
+				return true;
+			}
 		}
+		return false;
 	}
 }

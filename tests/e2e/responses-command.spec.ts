@@ -4,6 +4,17 @@ import { expect, test } from './support/test';
 import { CHOICE, WHY } from './support/visitors';
 import { wp } from './support/wp';
 
+/** Runs commands of the plugin in one run of WP-CLI; prints what each answers. */
+const RUN_ALL = `
+$printed = [];
+foreach ( [ 'export 1', 'export-ratings', 'recount 1', 'recount-ratings', 'results 1', 'work', 'responses list 1', 'ratings sources' ] as $command ) {
+	$result = WP_CLI::runcommand( "userfeedback $command", [ 'launch' => false, 'exit_error' => false, 'return' => 'all' ] );
+
+	$printed[ $command ] = trim( $result->stderr . $result->stdout );
+}
+echo wp_json_encode( $printed );
+`;
+
 test( 'wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
 	admin,
 	visitor,
@@ -81,6 +92,16 @@ test( 'wp userfeedback responses lists, shows, moves, marks and deletes response
 	);
 	expect( () => responses( 'spam', third, '--user=clerk' ) ).toThrow(
 		'Error:'
+	);
+	// B21: commands refuse a user who lacks their capability.
+	const refused = JSON.parse(
+		wp( 'eval', RUN_ALL, '--user=clerk' ).split( '\n' ).at( -1 ) ?? ''
+	);
+	expect( Object.keys( refused ) ).toHaveLength( 8 );
+	expect( new Set( Object.values( refused ) ) ).toEqual(
+		new Set( [
+			'Error: You may not do this. Ask an administrator of this site for access.',
+		] )
 	);
 	wp( 'user', 'delete', others, '--yes' );
 	expect( responses( 'list', '--format=csv' ) ).toMatch(

@@ -78,7 +78,14 @@ export function receiveChoices(
 	return { type: 'RECEIVE_CHOICES', surveyId, choices };
 }
 
-/** Chooses the questions that are columns in the user's table. Shows them at once; rejects with an ApiError if they could not be kept. */
+/** The last request for columns and the last choice, by survey. */
+const sending = new Map< number, Promise< void > >();
+const wanted = new Map< number, readonly string[] >();
+
+/**
+ * Chooses the questions that are columns in the user's table. Shows them at once; rejects with an ApiError if they could not be kept. Quick
+ * choices are sent one after the other, and only the last one of those that wait: requests may overtake each other.
+ */
 export function chooseColumns( surveyId: number, columns: readonly string[] ) {
 	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch( {
@@ -86,8 +93,19 @@ export function chooseColumns( surveyId: number, columns: readonly string[] ) {
 			surveyId,
 			columns: [ ...columns ],
 		} );
+		wanted.set( surveyId, columns );
+		const before = sending.get( surveyId ) ?? Promise.resolve();
+		const own = before
+			// Its caller has got its failure.
+			.catch( () => undefined )
+			.then( async () => {
+				if ( wanted.get( surveyId ) === columns ) {
+					await updateColumns( surveyId, columns );
+				}
+			} );
+		sending.set( surveyId, own );
 		try {
-			await updateColumns( surveyId, columns );
+			await own;
 		} catch ( thrown ) {
 			throw toApiError( thrown );
 		}

@@ -36,7 +36,7 @@ export function setTags(
 	};
 }
 
-/** Marks responses as tests, which are not counted, or as none. They stay in their lists. */
+/** Marks responses as tests, which are not counted, or as none. They stay in lists without a filter by that. */
 export function markAsTest(
 	surveyId: number,
 	ids: readonly number[],
@@ -44,6 +44,6 @@ export function markAsTest(
 ) {
 	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		await markResponses( surveyId, ids, isTest );
-		dispatch( { type: 'MARK_RESPONSES', ids, isTest } );
+		dispatch( { type: 'MARK_RESPONSES', surveyId, ids, isTest } );
 	};
 }

@@ -40,7 +40,15 @@ export const getResponseList =
 				] )
 		);
 
-getResponseList.shouldInvalidate = outdatesResponses;
+getResponseList.shouldInvalidate = (
+	action: Action,
+	surveyId: number,
+	query: ResponseQuery
+): boolean =>
+	outdatesResponses( action, surveyId ) ||
+	( action.type === 'MARK_RESPONSES' &&
+		action.surveyId === surveyId &&
+		query.filter?.[ 'test' ] !== undefined );
 
 export const getResponse =
 	( surveyId: number, id: number ) =>

@@ -28,7 +28,12 @@ export type Action =
 	| { type: 'ADD_NOTE'; id: number; note: ResponseNote }
 	| { type: 'REMOVE_NOTE'; id: number; noteId: number }
 	| { type: 'SET_TAGS'; surveyId: number; id: number; tags: string[] }
-	| { type: 'MARK_RESPONSES'; ids: readonly number[]; isTest: boolean }
+	| {
+			type: 'MARK_RESPONSES';
+			surveyId: number;
+			ids: readonly number[];
+			isTest: boolean;
+	  }
 	| {
 			type: 'RECEIVE_TAGS';
 			surveyId: number;

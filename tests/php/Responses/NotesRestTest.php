@@ -117,7 +117,7 @@ final class NotesRestTest extends TestCase {
 		self::assertSame( 1, $this->rows( 'response_notes' ) );
 	}
 
-	public function testAnExpiredLicenceReadsNotesAndWritesNone(): void {
+	public function testAnExpiredLicenseReadsNotesAndWritesNone(): void {
 		$note = $this->storedNote( $this->survey, $this->id );
 		OtherPlan::of( Plan::Plus, LicenseStatus::Expired )->takeOver();
 		self::assertSame( [ $note ], array_column( $this->notes(), 'id' ) );

@@ -44,13 +44,18 @@ final class PageNameTest extends TestCase {
 		yield 'tags' => [ 'Our <em>best</em> page', 'Our best page' ];
 		yield 'a heart' => [ 'I <3 tea', 'I <3 tea' ];
 		yield 'two lines' => [ "One\n two", 'One two' ];
-		yield 'no title' => [ '', 'Sent' ];
+		yield 'no title' => [ '', '/a/ (title as sent: “Sent”)' ];
 	}
 
 	public function testThePostOfAPageThatVisitorsCannotSeeIsNotNamed(): void {
 		$page = new Page( home_url( '/prices/' ), 'Prices – Site', $this->page( 'Secret plans', 'private' ) );
-		self::assertSame( 'Prices – Site', PageName::of( $page ) );
-		self::assertSame( 'Prices – Site', PageName::of( new Page( $page->url, $page->name, 999999999 ) ) );
+		$sent = '/prices/ (title as sent: “Prices – Site”)';
+		self::assertSame( $sent, PageName::of( $page ) );
+		self::assertSame( $sent, PageName::of( new Page( $page->url, $page->name, 999999999 ) ) );
+	}
+
+	public function testTheCommonEntryOfFurtherPagesHasItsName(): void {
+		self::assertSame( 'Other pages', PageName::of( new Page( '', 'Other pages', 0 ) ) );
 	}
 
 	public function testWithoutATitleThePathNamesThePage(): void {

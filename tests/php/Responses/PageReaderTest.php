@@ -5,7 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
+use UserFeedback\Model\Page;
+use UserFeedback\Plugin;
 use UserFeedback\Responses\PageReader;
+use UserFeedback\Responses\PageRepository;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -17,9 +21,37 @@ final class PageReaderTest extends TestCase {
 	public function testOnlyAPostThatVisitorsMaySeeIsKept( string $type, string $status, bool $isKept ): void {
 		$id = wp_insert_post( [ 'post_type' => $type, 'post_status' => $status, 'post_title' => 'Secret plans', 'post_password' => '' ] );
 		self::assertIsInt( $id );
-		$page = ( new PageReader() )->read( [ 'id' => $id, 'url' => home_url( '/a/' ), 'name' => 'A' ] );
-		self::assertSame( $isKept ? $id : 0, $page->postId );
-		self::assertSame( home_url( '/a/' ), $page->url, 'the page itself is kept' );
+		$url  = home_url( '/a/' );
+		add_filter( 'post_link', static fn () => $url );
+		add_filter( 'page_link', static fn () => $url );
+		$page = ( new PageReader() )->read( [ 'id' => $id, 'url' => $url, 'name' => 'A' ] );
+		self::assertSame( [ $isKept ? $id : 0, $isKept ? 'Secret plans' : 'A', $url ], [ $page->postId, $page->name, $page->url ] );
+	}
+
+	/** @testdox the server finds the post of a URL: neither the id nor the name that a browser sends makes a page something else */
+	#[DataProvider( 'claims' )]
+	public function testFindsThePostOfAUrl( string $path, bool $isSent, bool $isPost ): void {
+		global $wp_rewrite;
+		$before = $wp_rewrite->permalink_structure;
+		$wp_rewrite->set_permalink_structure( '/%postname%/' );
+		$post = [ 'post_status' => 'publish', 'post_title' => 'Prices', 'post_name' => 'our-prices' ];
+		$id   = (int) wp_insert_post( $post );
+		$page = ( new PageReader() )->read( [ 'id' => $isSent ? $id : null, 'url' => home_url( $path ), 'name' => 'URGENT: call 555' ] );
+		$wp_rewrite->set_permalink_structure( $before );
+		$expected = $isPost ? [ $id, 'Prices', home_url( '/our-prices/' ) ] : [ 0, 'URGENT: call 555', home_url( $path ) ];
+		self::assertSame( $expected, [ $page->postId, $page->name, $page->url ] );
+	}
+
+	/**
+	 * @return iterable<string, array{string, bool, bool}>
+	 */
+	public static function claims(): iterable {
+		yield 'its URL and id' => [ '/our-prices/', true, true ];
+		yield 'its URL alone' => [ '/our-prices/', false, true ];
+		yield 'a page of it' => [ '/our-prices/2/', true, true ];
+		yield 'made up below it' => [ '/our-prices/x9/', true, true ];
+		yield 'another URL with its id' => [ '/elsewhere/', true, false ];
+		yield 'a URL that begins the same' => [ '/our-prices-2/', true, false ];
 	}
 
 	/**
@@ -33,6 +65,23 @@ final class PageReaderTest extends TestCase {
 		yield 'a pending post' => [ 'page', 'pending', false ];
 		yield 'a post in the trash' => [ 'post', 'trash', false ];
 		yield 'a post of a type without pages' => [ 'wp_block', 'publish', false ];
+	}
+
+	/** @testdox when a day's new URLs are used up, published posts still have a page of their own, and have used up none */
+	public function testPostsDoNotCountTowardsTheDailyLimit(): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$columns    = [ 'url_hash' => 'x%s', 'url' => '%s', 'name' => '%s', 'post_id' => '%d', 'created_on' => '%s' ];
+		$row        = static fn ( int $number, int $post ) => [ md5( "n$number" ), "https://example.org/$number", '', $post, '2026-11-22' ];
+		$connection->insertRows( 'INSERT', 'pages', $columns, array_map( static fn ( int $number ) => $row( $number, $number ), range( 1, 500 ) ) );
+		$connection->insertRows( 'INSERT', 'pages', $columns, array_map( static fn ( int $number ) => $row( $number, 0 ), range( 501, 2499 ) ) );
+		$pages = Plugin::instance()->get( PageRepository::class );
+		$page  = static fn ( string $path, int $post ) => new Page( "https://example.org/$path/", 'A', $post );
+		$id    = static fn ( string $path, int $post ) => $pages->idOf( $page( $path, $post ), '2026-11-22', static fn () => 'Other' );
+		$last  = $id( 'last', 0 );
+		$other = $id( 'one-more', 0 );
+		self::assertNotSame( $last, $other );
+		self::assertSame( $other, $id( 'and-another', 0 ) );
+		self::assertNotContains( $id( 'a-post', 7 ), [ $last, $other ] );
 	}
 
 	#[DataProvider( 'addresses' )]

@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\NewResponseRepository;
 use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\SurveyLifecycle;
@@ -192,13 +196,21 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( [ [ 'publish', null ], 1 ], [ $this->state(), $this->total() ], 'not spam, and finished' );
 	}
 
+	/** @testdox [PLS-24~] later answers replace every column that a response fills, except its ids */
+	public function testReplacesEveryColumn(): void {
+		$row      = NewResponseRepository::row( 1, '', new NewResponse( [], new DateTimeImmutable(), 1 ), '2026-01-01' );
+		$expected = array_keys( array_diff_key( $row, [ 'survey_id' => 1, 'submission_id' => 1 ] ) );
+		$replaced = array_keys( NewResponseRepository::replaceable() );
+		self::assertSame( [], [ ...array_diff( $expected, $replaced ), ...array_diff( $replaced, $expected ) ] );
+	}
+
 	/** @testdox [PLS-24~] partial answers do not use up what a network may submit */
 	public function testPartialAnswersHaveALimitOfTheirOwn(): void {
-		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 1, 'too_many' => 2 ] );
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 1, 'too_many' => 1 ] );
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
-		foreach ( [ 201, 201, 429 ] as $status ) {
-			self::assertSame( $status, $this->sendBody( $partial )->get_status() );
-		}
+		$statuses = array_map( fn () => $this->sendBody( $partial )->get_status(), range( 1, 11 ) );
+		self::assertSame( [ 201 => 10, 429 => 1 ], array_count_values( $statuses ) );
+		self::assertSame( [ 'held', 'partial' ], $this->state(), 'marked as partial wherever it is' );
 		self::assertSame( 201, $this->sendBody( $this->finalOf( $partial ) )->get_status() );
 		self::assertSame( 'publish', $this->column( 'status' ) );
 	}
@@ -220,6 +232,7 @@ final class PartialAnswersTest extends TestCase {
 		$lifecycle->trash( [ $this->survey->id ], 1 );
 		$this->assertRefused( $this->send( [ 'q2' => 'Half' ] ), 410, 'userfeedback_survey_closed' );
 		$lifecycle->delete( [ $this->survey->id ], 1 );
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
 	}
 }

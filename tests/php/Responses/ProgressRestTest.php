@@ -41,6 +41,26 @@ final class ProgressRestTest extends TestCase {
 		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
 	}
 
+	/** @testdox a visitor who comes further after a report counts once, at the furthest question; forged reports take nothing else away */
+	public function testCountsTheFurthestQuestionOnce(): void {
+		$survey  = $this->publishedSurvey();
+		$reached = fn ( string $id, ?string $before ) => self::assertSame(
+			204,
+			$this->progress( $survey, [ 'event' => 'reached', 'question_id' => $id, 'before' => $before ] )->get_status()
+		);
+		[ $first, $second ] = array_column( $survey->questions, 'id' );
+		$reached( $first, null );
+		$reached( $second, $first );
+		// Backwards, to itself, or from a question that the survey does not have.
+		$reached( $second, null );
+		$reached( $first, $second );
+		$reached( $second, $second );
+		$reached( $second, 'q9' );
+		$connection = Plugin::instance()->get( Connection::class );
+		$rows       = $connection->rows( 'SELECT question_id, SUM( n ) AS n FROM %i GROUP BY 1 ORDER BY 1', $connection->table( 'daily_counts' ) );
+		self::assertEquals( [ $first => 1, $second => 4 ], array_column( $rows, 'n', 'question_id' ) );
+	}
+
 	#[DataProvider( 'midnights' )]
 	public function testCountsBelongToTheSitesDay( string $now, string $zone, string $day ): void {
 		$survey     = $this->publishedSurvey();

@@ -28,31 +28,25 @@ final class RandomWalksTest extends TestCase {
 		/** @var list<Walk> $walks */
 		$walks  = $this->madeByJest( 'tests/unit/widget/logic-walks.test.ts', 'LOGIC_WALKS_FILE', [ 'LOGIC_WALKS_SEED' => (string) $seed ] );
 		$reader = Plugin::instance()->get( AnswersReader::class );
-		$counts = [ 'sent' => 0, 'hidden' => 0, 'refused' => 0 ];
 		foreach ( $walks as $index => [ 'questions' => $data, 'answers' => $answers, 'path' => $path ] ) {
 			$questions = array_map( Question::fromArray( ... ), $data );
 			$details   = sprintf( 'LOGIC_WALKS_SEED=%d, survey %d: %s', $seed, $index + 1, (string) wp_json_encode( $walks[ $index ] ) );
 			$hidden    = QuestionLogic::hidden( $questions, array_column( $answers, 'value', 'question_id' ) );
 			self::assertSame( array_values( array_diff( array_column( $questions, 'id' ), $path ) ), $hidden, $details );
-			$required          = self::required( $questions );
-			$counts['hidden'] += count( array_intersect( $required, $hidden ) );
+			$required = self::required( $questions );
 			if ( array_filter( $answers, static fn ( array $answer ) => $answer['value'] !== null ) === [] ) {
 				continue;
 			}
-			++$counts['sent'];
 			self::assertCount( count( $path ), $this->read( $reader, $questions, $answers ) ?? [], $details );
 			$last = array_pop( $answers );
 			if ( ! in_array( $last['question_id'], $required, true ) ) {
 				continue;
 			}
 			// Without the answer to a required question that was shown, it is refused.
-			++$counts['refused'];
 			self::assertNull( $this->read( $reader, $questions, $answers ), $details );
 		}
+		// The Jest test asserts for a fixed seed what the walks cover: a random run fails only for a wrong result.
 		self::assertCount( 5000, $walks );
-		self::assertGreaterThan( 4000, $counts['sent'] );
-		self::assertGreaterThan( 1000, $counts['hidden'], 'required questions that were hidden' );
-		self::assertGreaterThan( 500, $counts['refused'] );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeZone;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
@@ -62,6 +63,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		$id = $this->remarked( $this->survey );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $this->survey->id ], 1 );
 		Plugin::instance()->get( SurveyLifecycle::class )->delete( [ $this->survey->id ], 1 );
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $id ) );
 	}
 

@@ -63,6 +63,28 @@ final class ResponseFilterTest extends TestCase {
 		}
 	}
 
+	/** @testdox [RSP-05~] E39: every table that a filter looks into is read by a key that is named: old statistics lead to others */
+	public function testNamesItsKeys(): void {
+		$keys   = [ 'answers' => 'PRIMARY', 'answer_texts' => 'response', 'response_tags' => 'PRIMARY', 'responses' => 'listing' ];
+		$reader = Plugin::instance()->get( ResponseReader::class );
+		foreach ( self::conditions() as $name => [ $conditions ] ) {
+			$filter = $this->filter( $conditions, true );
+			$log    = QueryLog::start();
+			$reader->page( ResponseQuery::of( $filter, 1, 5 ) );
+			iterator_to_array( $reader->each( $this->stored->survey, $filter ), false );
+			foreach ( $log->containing( 'ufb_' ) as $statement ) {
+				$found = preg_match_all( '/FROM `\w*ufb_(\w+)` [xr] FORCE INDEX \( (\w+) \)/', $statement, $named, PREG_SET_ORDER );
+				self::assertSame( preg_match_all( '/FROM `\w*ufb_\w+` [xr] (?!LEFT)/', $statement ), $found, "$name: $statement" );
+				foreach ( $named as $match ) {
+					self::assertSame( $keys[ $match[1] ], $match[2], "$name: $statement" );
+				}
+				if ( str_starts_with( $statement, 'SELECT response_id, question_id, kind, text' ) ) {
+					self::assertStringContainsString( 'FORCE INDEX ( response )', $statement );
+				}
+			}
+		}
+	}
+
 	/**
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */

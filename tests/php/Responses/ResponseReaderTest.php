@@ -58,7 +58,7 @@ final class ResponseReaderTest extends TestCase {
 
 	public function testAnImportIsCountedByDayStatusAndTest(): void {
 		$counts = Plugin::instance()->get( ResponseReader::class )->counts( $this->survey->id );
-		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 0 ], $counts );
+		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 0, 'held' => 0 ], $counts );
 		self::assertSame( 17, Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
 		foreach ( range( 1, 4 ) as $day ) {
 			$range = new DayRange( "2026-03-0$day", "2026-03-0$day" );

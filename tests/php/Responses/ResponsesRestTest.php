@@ -36,7 +36,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertSame( [ $ids[4], $ids[3] ], array_column( $list['items'], 'id' ) );
 		self::assertSame( [ 'page' => 1, 'pages' => 2, 'per_page' => 2, 'total' => 3 ], $list['pagination'] );
 		self::assertSame( [ 'all' => 3, 'publish' => 3, 'trash' => 1, 'spam' => 1 ], array_column( $list['status_filters'], 'count', 'status' ) );
-		self::assertSame( 'Hello', $list['items'][0]['page_submitted']['name'] );
+		self::assertStringEndsWith( '(title as sent: “Hello”)', $list['items'][0]['page_submitted']['name'] );
 
 		$trash = $this->body( $this->get( $this->path( $survey ), [ 'filter' => [ 'status' => 'trash' ] ] ) );
 		self::assertSame( [ $ids[1] ], array_column( $trash['items'], 'id' ) );

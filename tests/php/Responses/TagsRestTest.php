@@ -121,7 +121,7 @@ final class TagsRestTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'response_tags' ) );
 	}
 
-	public function testAnExpiredLicenceReadsTagsAndChangesNone(): void {
+	public function testAnExpiredLicenseReadsTagsAndChangesNone(): void {
 		$this->put( [ 'Bug' ] );
 		OtherPlan::of( Plan::Plus, LicenseStatus::Expired )->takeOver();
 		self::assertSame( [ [ 'Bug' ], 'Bug' ], [ $this->tags( 0 ), $this->listed()[0]['name'] ] );

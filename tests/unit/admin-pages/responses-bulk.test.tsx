@@ -59,6 +59,15 @@ describe( 'bulk actions on responses', () => {
 		);
 		renderAt( `${ LIST }?status=trash&layout=table`, <ResultsRoutes /> );
 		await select( 9 );
+		// View is hidden for trashed responses.
+		const menus = screen.getAllByRole( 'button', { name: 'Actions' } );
+		await userEvent.click( menus[ 0 ] as HTMLElement );
+		expect(
+			( await screen.findAllByRole( 'menuitem' ) ).map(
+				( item ) => item.textContent
+			)
+		).toEqual( [ 'Restore', 'Delete permanently' ] );
+		await userEvent.keyboard( '{Escape}' );
 		await press( 'Restore' );
 		await notice( '1 response restored.' );
 		expect( window.location.hash ).toContain( 'status=trash' );

@@ -1,0 +1,41 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Model\Question;
+
+/**
+ * What a reader of many responses of one survey keeps from one part to the next: labels and revisions, which are the same for most of them.
+ *
+ * @since 0.7.0
+ */
+final class ReadAnswers {
+
+	/** Revisions that are kept: each may be large. */
+	private const MAX_REVISIONS = 20;
+
+	/** @var array<string, array<string, string>>|null Question → hash → label; null before they are read. */
+	public ?array $labels = null;
+
+	/** @var array<int, list<Question>> By revision. */
+	private array $questions = [];
+
+	/**
+	 * The questions of a revision.
+	 *
+	 * @param Closure(): list<Question> $read
+	 * @return list<Question>
+	 */
+	public function questions( int $revision, Closure $read ): array {
+		if ( ! isset( $this->questions[ $revision ] ) ) {
+			$this->questions             = array_slice( $this->questions, -self::MAX_REVISIONS + 1, null, true );
+			$this->questions[ $revision ] = $read();
+		}
+		return $this->questions[ $revision ];
+	}
+}
