@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
+use UserFeedback\Support\Command;
 use UserFeedback\Support\RestController;
 
 /**
@@ -45,7 +46,7 @@ abstract class Module {
 	}
 
 	/**
-	 * @return array<string, class-string> WP-CLI commands by their name below `wp userfeedback`. All are made with every run of WP-CLI, so
+	 * @return array<string, class-string<Command>> WP-CLI commands by their name below `wp userfeedback`. All are made with every run of WP-CLI, so
 	 *                                     a command takes what it needs lazily.
 	 */
 	public function commands(): array {

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
+use UserFeedback\Support\Command;
 use UserFeedback\Support\RestController;
 
 /**
@@ -43,7 +44,7 @@ final class Modules {
 	}
 
 	/**
-	 * @return array<string, class-string> See Module::commands().
+	 * @return array<string, class-string<Command>> See Module::commands().
 	 */
 	public function commands(): array {
 		return array_merge( ...array_map( static fn ( Module $module ) => $module->commands(), $this->modules ) );

@@ -7,10 +7,13 @@ namespace UserFeedback;
 defined( 'ABSPATH' ) || exit;
 
 use LogicException;
+use UserFeedback\Access\Rights;
 use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Network;
+use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -110,7 +113,26 @@ final class Plugin {
 	 */
 	public function registerCommands(): void {
 		foreach ( $this->modules->commands() as $name => $class ) {
-			WP_CLI::add_command( "userfeedback $name", $this->container->get( $class ), [ 'before_invoke' => [ $this, 'demandTables' ] ] );
+			$before = function () use ( $class ): void {
+				$this->demandRights( $class );
+				$this->demandTables();
+			};
+			WP_CLI::add_command( "userfeedback $name", $this->container->get( $class ), [ 'before_invoke' => $before ] );
+		}
+	}
+
+	/**
+	 * Ends a WP-CLI command for whose user its capability is missing.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param class-string<Command> $command
+	 */
+	public function demandRights( string $command ): void {
+		try {
+			$this->get( Rights::class )->demand( get_current_user_id(), $command::capability() );
+		} catch ( AccessDenied $denied ) {
+			WP_CLI::error( $denied->getMessage() );
 		}
 	}
 
@@ -119,6 +141,7 @@ final class Plugin {
 	 */
 	public function demandTables(): void {
 		if ( $this->get( Migrator::class )->isOutdated() ) {
+			// Also if the database has just refused: the command reports why.
 			$this->get( Installer::class )->install();
 		}
 		$problem = $this->get( DatabaseNotice::class )->text();

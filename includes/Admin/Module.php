@@ -7,14 +7,20 @@ namespace UserFeedback\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Database\OptionUpdate;
+use UserFeedback\Database\Outbox;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
+use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\Responses\HeldResponses;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -46,10 +52,38 @@ final class Module extends \UserFeedback\Module {
 				$c->get( LaterScripts::class )
 			)
 		);
-		$container->define( DatabaseNotice::class, static fn ( Container $c ) => new DatabaseNotice( $c->get( Migrator::class ) ) );
+		$container->define(
+			DatabaseNotice::class,
+			static fn ( Container $c ) => new DatabaseNotice( $c->get( Migrator::class ), $c->get( Installer::class ) )
+		);
 		$container->define(
 			ProxyNotice::class,
-			static fn ( Container $c ) => new ProxyNotice( $c->lazy( UnknownProxies::class ), $c->get( ClientIp::class ) )
+			static fn ( Container $c ) => new ProxyNotice(
+				$c->lazy( ProxyOffers::class ),
+				$c->lazy( ReleaseHeld::class ),
+				$c->get( ClientIp::class )
+			)
+		);
+		$container->define(
+			ProxyOffers::class,
+			static fn ( Container $c ) => new ProxyOffers(
+				$c->get( UnknownProxies::class ),
+				$c->get( HeldResponses::class ),
+				$c->get( RatingModeration::class ),
+				$c->get( ClientIp::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			ReleaseHeld::class,
+			static fn ( Container $c ) => new ReleaseHeld(
+				$c->get( UnknownProxies::class ),
+				$c->get( HeldResponses::class ),
+				$c->get( RatingModeration::class ),
+				$c->get( Outbox::class ),
+				$c->get( OptionUpdate::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define( RatingWidget::class, static fn ( Container $c ) => new RatingWidget( $c->lazy( RatingDashboardService::class ) ) );
 		$container->define( RatingColumn::class, static fn ( Container $c ) => new RatingColumn( $c->lazy( RatingDashboardService::class ) ) );
@@ -66,6 +100,21 @@ final class Module extends \UserFeedback\Module {
 			$this->container->get( RatingWidget::class )->register();
 			$this->container->get( RatingColumn::class )->register();
 		}
+	}
+
+	public function jobHandlers(): array {
+		return [ ReleaseHeld::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [
+			function (): void {
+				// Those that were confirmed in wp-config.php.
+				foreach ( $this->container->get( ProxyOffers::class )->confirmed() as $address ) {
+					$this->container->get( ReleaseHeld::class )->release( $address );
+				}
+			},
+		];
 	}
 
 	public function activate(): void {

@@ -137,6 +137,7 @@ final class ScreenConfig {
 			'pages'        => self::pages(),
 			'locale'       => str_replace( '_', '-', get_user_locale() ),
 			'site_url'     => home_url( '/' ),
+			'user_id'      => get_current_user_id(),
 		];
 	}
 

@@ -7,6 +7,7 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Cast;
 
 /**
@@ -21,12 +22,18 @@ final class Part {
 	 * @param Script|Closure(): Script            $script   A closure is called only if a survey needs the part.
 	 * @param Closure(array<string, mixed>): bool $isNeeded Whether a survey needs it. Receives the survey's page data
 	 *                                                      (Widget\WidgetSchema::survey()).
+	 * @param (Closure( list<Question>, array<string, mixed> ): list<string>)|null $notAsked
+	 *                                                      Of the kind next-question: the rule of the script, to check submissions. Receives the
+	 *                                                      questions of the page and the answers by question id, and returns the ids of the questions
+	 *                                                      that these answers leave out. Without it, every question that was not sent may have been
+	 *                                                      left out (since 0.6.0).
 	 */
 	public function __construct(
 		public readonly PartKind $kind,
 		public readonly string $name,
 		private readonly Script|Closure $script,
-		private readonly Closure $isNeeded
+		private readonly Closure $isNeeded,
+		private readonly ?Closure $notAsked = null
 	) {}
 
 	/**
@@ -58,6 +65,19 @@ final class Part {
 	 */
 	public function isNeededBy( array $survey ): bool {
 		return ( $this->isNeeded )( $survey );
+	}
+
+	/**
+	 * Ids of the questions that a script of the kind next-question leaves out; null if only the script knows.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param list<Question>       $questions
+	 * @param array<string, mixed> $answers   By question id.
+	 * @return list<string>|null
+	 */
+	public function notAsked( array $questions, array $answers ): ?array {
+		return $this->notAsked === null ? null : ( $this->notAsked )( $questions, $answers );
 	}
 
 	/**

@@ -35,7 +35,7 @@ enum PartKind: string {
 	case Theme = 'theme';
 
 	/**
-	 * Is told what happens to surveys.
+	 * Receives the events of surveys.
 	 *
 	 * @since 0.4.0
 	 */

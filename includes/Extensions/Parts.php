@@ -38,6 +38,17 @@ final class Parts {
 	}
 
 	/**
+	 * The parts of a kind.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @return list<Part>
+	 */
+	public function ofKind( PartKind $kind ): array {
+		return array_values( array_filter( $this->parts, static fn ( Part $part ) => $part->kind === $kind ) );
+	}
+
+	/**
 	 * The parts that a survey needs.
 	 *
 	 * @param array<string, mixed> $survey Its page data (Widget\WidgetSchema::survey()).

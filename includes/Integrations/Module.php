@@ -7,6 +7,7 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\LicenseStore;
@@ -96,7 +97,8 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public function onSettingsChanged( mixed $before, mixed $after ): void {
 		if ( WidgetSettings::differ( $before, $after ) ) {
-			$this->purgePageCaches();
+			// Settings are written in a transaction, which may be repeated.
+			$this->container->get( Transaction::class )->afterCommit( $this->purgePageCaches( ... ) );
 		}
 	}
 

@@ -131,6 +131,7 @@ final class PrivacyPolicy {
 				__( 'While you answer a survey, your browser’s session storage keeps your answers and what you have typed.', 'userfeedback' ),
 				__( 'So you can go on after a reload or on another page.', 'userfeedback' ),
 				__( 'They are removed from there when you finish or close the tab.', 'userfeedback' ),
+				__( 'Until you close the tab, it also remembers that you have been counted, so that you count once.', 'userfeedback' ),
 			],
 			[
 				__( 'If only some visitors see a survey, another cookie (the same name and “-share”) holds a random number.', 'userfeedback' ),
@@ -167,6 +168,7 @@ final class PrivacyPolicy {
 			[
 				__( 'We keep your answers until we delete them.', 'userfeedback' ),
 				__( 'Answers that were marked as spam are deleted after 30 days.', 'userfeedback' ),
+				__( 'Answers held back because too many came from one network are deleted after 365 days, unless we count them.', 'userfeedback' ),
 			],
 			[
 				__( 'Some surveys also keep what you answered if you leave before the end.', 'userfeedback' ),

@@ -7,7 +7,7 @@ namespace UserFeedback\Licensing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The text of a licence key and what came of looking at it.
+ * The text of a license key and what came of looking at it.
  *
  * @since 0.1.0
  */

@@ -11,7 +11,7 @@ use UserFeedback\Support\FieldError;
 /**
  * The one place that knows what this site may use. Services ask it for what they read and write; nobody else compares plans.
  *
- * A site is in one of three states: Lite; Pro without a valid licence (a key that does not count, or a package of ours without one); Pro
+ * A site is in one of three states: Lite; Pro without a valid license (a key that does not count, or a package of ours without one); Pro
  * licensed.
  *
  * @since 0.1.0
@@ -40,7 +40,7 @@ final class FeatureGate {
 	}
 
 	/**
-	 * Whether what was set up while the feature was allowed goes on working: also after the licence has expired, when nothing new may be.
+	 * Whether what was set up while the feature was allowed goes on working: also after the license has expired, when nothing new may be.
 	 */
 	public function keeps( Feature $feature ): bool {
 		return $this->decideFor( $this->licenses->keptPlan(), $feature->needs() ) === Decision::Allowed;
@@ -80,7 +80,7 @@ final class FeatureGate {
 	}
 
 	/**
-	 * Whether the licence holds an add-on, so that it may be installed and activated.
+	 * Whether the license holds an add-on, so that it may be installed and activated.
 	 */
 	public function decideAddOn( AddOn $addOn ): Decision {
 		$license = $this->licenses->current();

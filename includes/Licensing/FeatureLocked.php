@@ -54,14 +54,21 @@ final class FeatureLocked extends DomainError {
 		return match ( $decision ) {
 			Decision::Upgrade       => sprintf(
 				/* translators: 1: name of a feature, 2: name of a plan. */
-				__( '%1$s: not in your plan. Upgrade to %2$s to use it.', 'userfeedback' ),
+				__( '%1$s: not in your plan. Upgrade to %2$s to use this feature.', 'userfeedback' ),
 				$feature->title(),
 				$needs->plan->title()
 			),
-			/* translators: %s: name of a feature. */
-			Decision::License       => sprintf( __( '%s: enter a valid license key in the settings to use it.', 'userfeedback' ), $feature->title() ),
-			/* translators: 1: name of a feature, 2: name of an add-on. */
-			Decision::ActivateAddon => sprintf( __( '%1$s: activate the add-on %2$s to use it.', 'userfeedback' ), $feature->title(), $addOn ),
+			Decision::License       => sprintf(
+				/* translators: %s: name of a feature. */
+				__( '%s: enter a valid license key in the settings to use this feature.', 'userfeedback' ),
+				$feature->title()
+			),
+			Decision::ActivateAddon => sprintf(
+				/* translators: 1: name of a feature, 2: name of an add-on. */
+				__( '%1$s: activate the add-on %2$s to use this feature.', 'userfeedback' ),
+				$feature->title(),
+				$addOn
+			),
 			Decision::Allowed       => '',
 		};
 	}

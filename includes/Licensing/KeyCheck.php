@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Clock;
 
 /**
- * Looks at licence keys: whole on this server, without asking anybody.
+ * Looks at license keys: whole on this server, without asking anybody.
  *
  * @since 0.1.0
  */

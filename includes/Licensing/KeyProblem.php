@@ -7,7 +7,7 @@ namespace UserFeedback\Licensing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Why a licence key is worth nothing here and now. The values are the codes of the field's error.
+ * Why a license key is worth nothing here and now. The values are the codes of the field's error.
  *
  * @since 0.1.0
  */

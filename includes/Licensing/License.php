@@ -9,13 +9,13 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 
 /**
- * A licence as it stands now: the key and what it is worth.
+ * A license as it stands now: the key and what it is worth.
  *
  * @since 0.1.0
  */
 final class License {
 
-	/** The order in which owners are told what is wrong: what they can put right themselves comes first. */
+	/** The order in which problems are reported: those that owners can solve themselves come first. */
 	private const TOLD_ORDER = [ LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid ];
 
 	/**
@@ -61,7 +61,7 @@ final class License {
 	}
 
 	/**
-	 * What owners are told that it is worth. What the site may do is decided by the status alone.
+	 * The status as reported to owners. What the site may do is decided by the status alone.
 	 */
 	public function toldStatus(): LicenseStatus {
 		foreach ( self::TOLD_ORDER as $fault ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 
 /**
- * What a licence key says, after its signature was found to be the vendor's. Moments are seconds since 1970.
+ * What a license key says, after its signature was found to be the vendor's. Moments are seconds since 1970.
  *
  * Payload of `UF1`: {"id": "…", "type": "plus|pro|elite", "issued": 1790000000, "expires": 1821536000, "hosts": ["example.org"]}; without
  * hosts it is good on every site. Fields that are not known are left alone, so that keys of later versions stay readable.

@@ -10,7 +10,7 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
- * A licence key was not taken, or could not be looked at. Nothing was stored.
+ * A license key was not taken, or could not be looked at. Nothing was stored.
  *
  * @since 0.1.0
  */
@@ -77,7 +77,7 @@ final class LicenseRefused extends DomainError {
 				'userfeedback'
 			),
 			KeyProblem::Unknown     => __(
-				'This version of UserFeedback does not know this kind of license key. Update the plugin.',
+				'This version of UserFeedback does not support this license key. Update the plugin.',
 				'userfeedback'
 			),
 			KeyProblem::OtherHost   => sprintf(
@@ -88,7 +88,7 @@ final class LicenseRefused extends DomainError {
 			),
 			KeyProblem::NotYet      => sprintf(
 				/* translators: %s: a date. */
-				__( 'This license key was issued on %s, which is in the future by the clock of this server. Have it set right.', 'userfeedback' ),
+				__( 'This license key was issued on %s, in the future by this server’s clock. Ask your host to correct the clock.', 'userfeedback' ),
 				$issued
 			),
 			/* translators: %s: a date. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Dates;
 
 /**
- * What screens and ajax answers tell of this site's licences.
+ * What screens and ajax answers tell of this site's licenses.
  *
  * @since 0.1.0
  */

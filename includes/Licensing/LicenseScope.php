@@ -7,7 +7,7 @@ namespace UserFeedback\Licensing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * For whom a licence key is entered.
+ * For whom a license key is entered.
  *
  * @since 0.1.0
  */

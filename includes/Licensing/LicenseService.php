@@ -11,7 +11,7 @@ use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Cast;
 
 /**
- * What owners do with licence keys. Who may manage the plugin is asked before; who may manage the network is asked here.
+ * What owners do with license keys. Who may manage the plugin is asked before; who may manage the network is asked here.
  *
  * @since 0.1.0
  */

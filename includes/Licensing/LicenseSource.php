@@ -7,7 +7,7 @@ namespace UserFeedback\Licensing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where the licences of this site come from.
+ * Where the licenses of this site come from.
  *
  * @since 0.1.0
  */

@@ -7,7 +7,7 @@ namespace UserFeedback\Licensing;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What became of a licence key.
+ * What became of a license key.
  *
  * @since 0.1.0
  */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Cast;
 
 /**
- * The licence keys that were entered: a site's own, and one for its network. A key that stops being good stays where it is.
+ * The license keys that were entered: a site's own, and one for its network. A key that stops being good stays where it is.
  *
  * @since 0.1.0
  */

@@ -16,7 +16,7 @@ final class Requirement {
 	/**
 	 * @param Plan       $plan       The least plan that holds the feature.
 	 * @param AddOn|null $addOn      The add-on that brings it.
-	 * @param bool       $isReading  Whether it only reads what was collected: that stays possible after the licence has expired.
+	 * @param bool       $isReading  Whether it only reads what was collected: that stays possible after the license has expired.
 	 */
 	public function __construct(
 		public readonly Plan $plan,

@@ -11,6 +11,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\Condition;
 use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
@@ -115,7 +116,7 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 	}
 
 	public function usesConditions( mixed $value ): bool {
-		return self::isEnabled( $value ) && $this->conditions( $value ) !== [];
+		return self::isEnabled( $value ) && Condition::active( $this->conditions( $value ) ) !== [];
 	}
 
 	public function noChoiceError( mixed $value ): ?FieldError {
@@ -148,16 +149,13 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 	}
 
 	/**
-	 * Removing a condition, for example with its question, is not a use.
+	 * Turning a condition on or off, or removing it with its question, is not a use.
 	 */
 	public function uses( string $field, mixed $before, mixed $after ): bool {
 		if ( $field !== 'logic.conditions' ) {
 			return parent::uses( $field, $before, $after );
 		}
-		$known = (array) Cast::at( $before, 'logic', 'conditions' );
-		$list  = (array) Cast::at( $after, 'logic', 'conditions' );
-		$added = array_filter( $list, static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
-		return $added !== [];
+		return ConditionFields::logic()->hasNew( Cast::at( $before, 'logic', 'conditions' ), Cast::at( $after, 'logic', 'conditions' ) );
 	}
 
 	public function masked( mixed $value ): mixed {

@@ -7,16 +7,19 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks the URL of a webhook when it is saved. Names are not resolved: before a request is sent, the address that the name has then must be
- * checked too (wp_safe_remote_post()).
+ * Checks the URL of a webhook when it is saved, with the function that wp_safe_remote_post() uses for each request: what WordPress never sends to is
+ * not stored. Names are not resolved now: they may have another address when a request is sent.
  *
  * @since 0.3.0
  */
 final class WebhookUrl {
 
 	/** Scheme, host and optional port; no user name, white space or backslash, which readers take for something else. */
-	private const PATTERN = '~^https?://(?<host>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?)(?::(?<port>\d{1,5}))?'
+	private const PATTERN = '~^(?<scheme>https?://)(?<host>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?)(?<port>:\d{1,5})?'
 		. '(?:[/?#][^\s\\\\<>"]*)?$~Di';
+
+	/** Any address on the internet, in place of a name. */
+	private const PUBLIC_ADDRESS = '93.184.216.34';
 
 	private const MAX_PORT = 65535;
 
@@ -24,43 +27,33 @@ final class WebhookUrl {
 	 * What is wrong with a URL and what to do; null for a valid one.
 	 */
 	public static function problem( string $url ): ?string {
-		$port = 1;
-		if ( preg_match( self::PATTERN, $url, $parts ) === 1 ) {
-			$port = (int) ( $parts['port'] ?? 1 );
-		}
-		if ( ! isset( $parts['host'] ) || $port < 1 || $port > self::MAX_PORT ) {
+		$isUrl = preg_match( self::PATTERN, $url, $parts ) === 1;
+		$port  = (int) substr( $parts['port'] ?? ':1', 1 );
+		if ( ! $isUrl || $port < 1 || $port > self::MAX_PORT ) {
 			return __( 'Enter a complete URL that starts with https:// or http://.', 'userfeedback' );
 		}
-		return self::isPublic( strtolower( trim( $parts['host'], '[]' ) ) )
+		$host = strtolower( $parts['host'] );
+		$flags = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
+		if ( ! self::isName( $host ) && ! str_starts_with( $host, '[' ) && filter_var( $host, FILTER_VALIDATE_IP, $flags ) === false ) {
+			return __( 'This URL is inside a private network. Enter one that is on the internet.', 'userfeedback' );
+		}
+		// A port of this site's own host is allowed for that host.
+		$isOurs = $host === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$sent   = self::isName( $host ) && ! $isOurs ? self::PUBLIC_ADDRESS : $host;
+		return wp_http_validate_url( $parts['scheme'] . $sent . ( $parts['port'] ?? '' ) . '/' ) !== false
 			? null
-			: __( 'This URL is inside a private network. Enter one that is on the internet.', 'userfeedback' );
+			: __( 'WordPress sends nothing to this address or port. Enter a public host with port 443, 80 or 8080.', 'userfeedback' );
 	}
 
 	/**
-	 * Whether a host may be on the internet: no private or reserved address, in any notation, and no name that is local.
+	 * Whether a host is a name that may be on the internet: no name that is local, and no other notation of an IPv4 address.
 	 */
-	private static function isPublic( string $host ): bool {
-		if ( filter_var( $host, FILTER_VALIDATE_IP ) !== false ) {
-			$flags = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
-			return filter_var( $host, FILTER_VALIDATE_IP, $flags ) !== false && ! self::holdsIpv4( $host );
-		}
+	private static function isName( string $host ): bool {
 		$labels = explode( '.', rtrim( $host, '.' ) );
 		$last   = (string) end( $labels );
-		// Other notations of an IPv4 address, such as 2130706433, 0x7f.1 or 127.1, end with a number.
+		// Such as 2130706433, 0x7f.1 or 127.1: they end with a number.
 		$isNumber = preg_match( '/^(?:\d+|0x[0-9a-f]*)$/D', $last ) === 1;
 		$isLocal  = in_array( $last, [ 'localhost', 'local', 'internal' ], true );
-		return count( $labels ) > 1 && ! $isNumber && ! $isLocal && ! in_array( '', $labels, true );
-	}
-
-	/**
-	 * Whether an IPv6 address stands for an IPv4 address: mapped, compatible, translated (64:ff9b::) or 6to4.
-	 */
-	private static function holdsIpv4( string $address ): bool {
-		$bytes = (string) inet_pton( $address );
-		return strlen( $bytes ) === 16 && (
-			str_starts_with( $bytes, str_repeat( "\0", 10 ) )
-			|| str_starts_with( $bytes, "\0\x64\xff\x9b" )
-			|| str_starts_with( $bytes, "\x20\x02" )
-		);
+		return count( $labels ) > 1 && ! $isNumber && ! $isLocal && ! in_array( '', $labels, true ) && ! str_starts_with( $host, '[' );
 	}
 }

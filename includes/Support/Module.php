@@ -17,7 +17,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->container->define( Clock::class, static fn () => new SystemClock() );
-		$this->container->define( ClientIp::class, static fn () => ClientIp::configured() );
 		$this->container->define(
 			Assets::class,
 			static fn () => new Assets( plugin_dir_path( USERFEEDBACK_FILE ), plugin_dir_url( USERFEEDBACK_FILE ) )

@@ -36,6 +36,15 @@ abstract class RestController extends WP_REST_Controller {
 	protected $namespace = self::REST_NAMESPACE;
 
 	/**
+	 * A text to search for, on one line. Titles may contain <script>, which sanitize_text_field() would remove: an empty search finds everything.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function searchText( mixed $value ): string {
+		return trim( (string) preg_replace( '/\s+/', ' ', wp_check_invalid_utf8( Cast::string( $value ) ) ) );
+	}
+
+	/**
 	 * Permission callback: the current user needs a capability. (WordPress has already checked the nonce of a logged-in user.)
 	 *
 	 * @return Closure(): (true|WP_Error)

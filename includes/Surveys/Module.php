@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
@@ -77,17 +78,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->define(
-			SurveyLifecycle::class,
-			static fn ( Container $c ) => new SurveyLifecycle(
-				$c->get( SurveyRepository::class ),
-				$c->get( RevisionRepository::class ),
-				$c->get( SurveyResponses::class ),
-				$c->get( SurveyTransitions::class ),
-				$c->get( SurveyWriter::class ),
-				$c->get( Transaction::class )
-			)
-		);
+		$this->defineLifecycle();
 		$this->defineFiles();
 		$this->defineRules();
 		$this->defineEdges();
@@ -105,6 +96,14 @@ final class Module extends \UserFeedback\Module {
 		];
 	}
 
+	public function jobHandlers(): array {
+		return [ SurveyDeletion::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [ fn () => $this->container->get( SurveyDeletion::class )->resume() ];
+	}
+
 	public function settingFields(): array {
 		return [ new WidgetSettings() ];
 	}
@@ -114,6 +113,30 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public function screenData( string $screen ): array {
 		return $screen === AdminPages::SURVEYS ? [ 'widget_settings' => WidgetSettings::inherited() ] : [];
+	}
+
+	private function defineLifecycle(): void {
+		$container = $this->container;
+		$container->define(
+			SurveyLifecycle::class,
+			static fn ( Container $c ) => new SurveyLifecycle(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyDeletion::class ),
+				$c->get( SurveyTransitions::class ),
+				$c->get( SurveyWriter::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			SurveyDeletion::class,
+			static fn ( Container $c ) => new SurveyDeletion(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( SurveyResponses::class ),
+				$c->get( Outbox::class ),
+				$c->get( Clock::class )
+			)
+		);
 	}
 
 	private function defineFiles(): void {
@@ -170,7 +193,12 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			SurveyPresenter::class,
-			static fn ( Container $c ) => new SurveyPresenter( $c->get( SurveyResponses::class ), $c->get( SettingSections::class ) )
+			static fn ( Container $c ) => new SurveyPresenter(
+				$c->get( SurveyResponses::class ),
+				$c->get( SettingSections::class ),
+				$c->get( OpenPeriod::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define(
 			SurveyLifecycleController::class,

@@ -8,9 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use DateTimeImmutable;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\Settings\Expiry;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -55,6 +58,20 @@ final class OpenPeriod {
 		$section = $survey->lastDay === null ? null : ( $this->sections )()->all()[ Expiry::PATH ] ?? null;
 		$end     = $section === null ? null : ( $this->sections )()->effective( $survey, $section, ( $this->gate )()->keeps( ... ) );
 		return is_string( $end ) ? Dates::fromIso( $end ) : null;
+	}
+
+	/**
+	 * The last day of a survey of a list whose run time is over, for example 2027-01-05; null for others.
+	 *
+	 * @since 0.7.0
+	 */
+	public function endedOn( SurveySummary $survey, Clock $clock ): ?string {
+		return $survey->lastDay !== null
+			&& $survey->status === Survey::PUBLISH
+			&& LastDay::end( $survey->lastDay, $clock->zone() ) <= $clock->now()
+			&& ( $this->gate )()->keeps( Feature::RunTime )
+				? $survey->lastDay
+				: null;
 	}
 
 	private function hasExpired( Survey $survey, DateTimeImmutable $now ): bool {

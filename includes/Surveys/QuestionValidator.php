@@ -37,7 +37,7 @@ final class QuestionValidator {
 		foreach ( $data as $index => $item ) {
 			[ $question, $found ] = $this->read( $item );
 			if ( $question !== null && isset( $ids[ $question->id ] ) ) {
-				$found[] = new FieldError( 'id', 'duplicate', __( 'Two questions have the same id. Ids are unique in a survey.', 'userfeedback' ) );
+				$found[] = new FieldError( 'id', 'duplicate', __( 'Two questions have the same ID. Give one of them another ID.', 'userfeedback' ) );
 			}
 			if ( $question !== null ) {
 				$ids[ $question->id ] = true;

@@ -94,10 +94,14 @@ final class RevisionRepository {
 	}
 
 	/**
-	 * Deletes all revisions of a survey.
+	 * Deletes some revisions of a survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return bool Whether there may be more.
 	 */
-	public function deleteOf( int $surveyId ): void {
-		$this->connection->deleteOf( 'survey_revisions', 'survey_id', $surveyId );
+	public function deleteSome( int $surveyId ): bool {
+		return $this->connection->deleteBatch( 'survey_revisions', 'survey_id', $surveyId );
 	}
 
 	/**

@@ -118,7 +118,7 @@ final class SurveyFeatures {
 		$errors = [];
 		foreach ( $after->questions as $index => $question ) {
 			if ( $before->question( $question->id )?->type !== $question->type && $this->types->find( $question->type ) === null ) {
-				$message  = __( 'This kind of question needs an add-on that is not active. Activate it or choose another kind.', 'userfeedback' );
+				$message  = __( 'This question type needs an add-on that is not active. Activate it or choose another type.', 'userfeedback' );
 				$errors[] = new FieldError( "questions[$index].type", 'addon_inactive', $message );
 			}
 		}

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -21,7 +22,9 @@ final class SurveyPresenter {
 
 	public function __construct(
 		private readonly SurveyResponses $responses,
-		private readonly SettingSections $sections
+		private readonly SettingSections $sections,
+		private readonly OpenPeriod $period,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -60,6 +63,7 @@ final class SurveyPresenter {
 			'publish_at'      => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			'created_at'      => Dates::toIso( $survey->createdAt ),
 			'responses_count' => $survey->responsesCount ?? 0,
+			'ended_on'        => $this->period->endedOn( $survey, $this->clock ),
 		];
 	}
 

@@ -24,8 +24,12 @@ final class SurveyRefused extends DomainError {
 	 * @param non-empty-list<FieldError> $errors Errors by field.
 	 */
 	public static function invalid( array $errors ): self {
-		/* translators: 1: path of a field, 2: what is wrong with it. */
-		$message = sprintf( __( 'The survey was not saved. %1$s: %2$s', 'userfeedback' ), $errors[0]->field, $errors[0]->message );
+		$problem = $errors[0]->message;
+		$message = preg_match( '/^questions\[(\d+)\]/', $errors[0]->field, $match ) === 1
+			/* translators: 1: number of a question, 2: what is wrong with it. */
+			? sprintf( __( 'The survey was not saved. Question %1$d: %2$s', 'userfeedback' ), (int) $match[1] + 1, $problem )
+			/* translators: %s: what is wrong. */
+			: sprintf( __( 'The survey was not saved. %s', 'userfeedback' ), $problem );
 		return new self( 'userfeedback_survey_invalid', $message, 400, $errors );
 	}
 
@@ -71,6 +75,16 @@ final class SurveyRefused extends DomainError {
 			'revision' => $stored->revision,
 		];
 		return new self( 'userfeedback_survey_conflict', $message, 409, details: $details );
+	}
+
+	/**
+	 * It was moved to the trash after the client had opened it.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function inTrash(): self {
+		$message = __( 'This survey is in the trash. Restore it first.', 'userfeedback' );
+		return new self( 'userfeedback_survey_in_trash', $message, 409 );
 	}
 
 	/**

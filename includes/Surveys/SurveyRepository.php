@@ -22,11 +22,17 @@ final class SurveyRepository {
 	/** Published surveys that visitors' pages know: the list is autoloaded with every page of the site, so it stays below 32 KB. */
 	public const MAX_PUBLISHED = 200;
 
+	/** Status of a row whose survey was deleted and whose responses are still being deleted. No other method than those of deletion finds it. */
+	private const DELETED = 'deleted';
+
+	/** SQL condition that all reads of single surveys contain. */
+	private const EXISTS = "status <> 'deleted'";
+
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at, last_day';
 
 	/** SQL condition of each status filter and its number of placeholders; every %s is the current time. */
 	private const FILTERS = [
-		'all'       => [ "status <> 'trash'", 0 ],
+		'all'       => [ "status NOT IN ( 'trash', 'deleted' )", 0 ],
 		'publish'   => [ "status = 'publish' AND ( publish_at IS NULL OR publish_at <= %s )", 1 ],
 		'scheduled' => [ "status = 'publish' AND publish_at > %s", 1 ],
 		'draft'     => [ "status = 'draft'", 0 ],
@@ -42,7 +48,7 @@ final class SurveyRepository {
 	 */
 	public function find( int $id, bool $forUpdate = false ): ?Survey {
 		$lock = $forUpdate ? ' FOR UPDATE' : '';
-		$row  = $this->connection->row( 'SELECT * FROM %i WHERE id = %d' . $lock, $this->table(), $id );
+		$row  = $this->connection->row( 'SELECT * FROM %i WHERE id = %d AND ' . self::EXISTS . $lock, $this->table(), $id );
 		return $row === null ? null : SurveyRow::survey( $row );
 	}
 
@@ -51,7 +57,8 @@ final class SurveyRepository {
 	 * hold this lock at the same time.
 	 */
 	public function lockStatus( int $id ): ?string {
-		return $this->connection->value( 'SELECT status FROM %i WHERE id = %d LOCK IN SHARE MODE', $this->table(), $id );
+		$sql = 'SELECT status FROM %i WHERE id = %d AND ' . self::EXISTS . ' LOCK IN SHARE MODE';
+		return $this->connection->value( $sql, $this->table(), $id );
 	}
 
 	/**
@@ -124,7 +131,7 @@ final class SurveyRepository {
 	 * @return list<int>
 	 */
 	public function idsOutsideTheTrash(): array {
-		$rows = $this->connection->rows( "SELECT id FROM %i WHERE status <> 'trash'", $this->table() );
+		$rows = $this->connection->rows( "SELECT id FROM %i WHERE status NOT IN ( 'trash', 'deleted' )", $this->table() );
 		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
 	}
 
@@ -141,7 +148,7 @@ final class SurveyRepository {
 		$marks = Connection::placeholders( $ids );
 		return array_map(
 			SurveyRow::survey( ... ),
-			$this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks )", $this->table(), ...$ids )
+			$this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks ) AND " . self::EXISTS, $this->table(), ...$ids )
 		);
 	}
 
@@ -153,7 +160,8 @@ final class SurveyRepository {
 	 */
 	public function lock( array $ids ): array {
 		$marks = Connection::placeholders( $ids );
-		$rows  = $this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks ) ORDER BY id FOR UPDATE", $this->table(), ...$ids );
+		$sql   = "SELECT * FROM %i WHERE id IN ( $marks ) AND " . self::EXISTS . ' ORDER BY id FOR UPDATE';
+		$rows  = $this->connection->rows( $sql, $this->table(), ...$ids );
 		return array_map( SurveyRow::survey( ... ), $rows );
 	}
 
@@ -207,10 +215,45 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Deletes a survey without responses and revisions.
+	 * Makes surveys unknown to all readers. Their rows stay until everything else of them is deleted, so that no new survey gets their ids.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $ids
 	 */
-	public function delete( int $id ): void {
-		$this->connection->execute( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
+	public function markDeleted( array $ids ): void {
+		$marks = Connection::placeholders( $ids );
+		// A client may use its id again.
+		$sql = "UPDATE %i SET status = %s, client_id = NULL WHERE id IN ( $marks )";
+		$this->connection->execute( $sql, $this->table(), self::DELETED, ...$ids );
+	}
+
+	/**
+	 * Ids of deleted surveys of which something is left.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<int>
+	 */
+	public function deleted(): array {
+		$rows = $this->connection->rows( 'SELECT id FROM %i WHERE status = %s ORDER BY id', $this->table(), self::DELETED );
+		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
+	}
+
+	/**
+	 * Whether a survey was deleted and something of it is left.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isDeleted( int $id ): bool {
+		return $this->connection->value( 'SELECT id FROM %i WHERE id = %d AND status = %s', $this->table(), $id, self::DELETED ) !== null;
+	}
+
+	/**
+	 * Removes the row of a deleted survey.
+	 */
+	public function remove( int $id ): void {
+		$this->connection->execute( 'DELETE FROM %i WHERE id = %d AND status = %s', $this->table(), $id, self::DELETED );
 	}
 
 	/**

@@ -22,7 +22,11 @@ interface SurveyResponses {
 	public function countsOf( array $surveyIds ): array;
 
 	/**
-	 * Deletes all responses to a survey. Called once before the deleting transaction, and again in it for responses that arrived meanwhile.
+	 * Deletes a part of what is stored of the responses to a deleted survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return bool Whether there may be more.
 	 */
-	public function deleteOf( int $surveyId ): void;
+	public function deleteSome( int $surveyId ): bool;
 }

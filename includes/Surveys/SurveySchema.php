@@ -36,7 +36,9 @@ final class SurveySchema {
 			'updated_at'  => JsonSchema::MOMENT,
 			'cookie_name' => JsonSchema::TEXT,
 		];
-		return JsonSchema::object( self::summary()['properties'] + self::fields( $types ) + $sections->schemas( true ) + $own );
+		// Lists alone tell when a run time ended: there, the settings are missing.
+		$common = array_diff_key( self::summary()['properties'], [ 'ended_on' => true ] );
+		return JsonSchema::object( $common + self::fields( $types ) + $sections->schemas( true ) + $own );
 	}
 
 	/**
@@ -71,6 +73,10 @@ final class SurveySchema {
 				'publish_at'      => JsonSchema::OPTIONAL_MOMENT,
 				'created_at'      => JsonSchema::MOMENT,
 				'responses_count' => JsonSchema::COUNT,
+				'ended_on'        => JsonSchema::described(
+					[ 'type' => [ 'string', 'null' ], 'format' => 'date' ],
+					'The last day of a published survey whose run time is over, in the site\'s time zone; null otherwise.'
+				),
 			]
 		);
 	}

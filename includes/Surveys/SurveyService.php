@@ -117,14 +117,19 @@ final class SurveyService {
 			return $this->save( $blank, $changes, $userId, $saveId );
 		}
 		// Checked before the transaction: the transaction must start with a write.
-		$new = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
+		$new    = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
+		$errors = $this->sections->changeErrors( $blank, $new->survey );
 		return $this->transaction->run(
-			function () use ( $blank, $new, $changes, $userId, $clientId, $saveId ): SavedSurvey {
-				$stored = $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId );
+			function () use ( $blank, $new, $errors, $changes, $userId, $clientId, $saveId ): SavedSurvey {
+				$stored = $errors === [] ? $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId ) : null;
 				if ( $stored !== null ) {
 					return new SavedSurvey( $stored, $new->message, true );
 				}
-				$current = $this->surveys->lockByClientId( $clientId ) ?? throw new SurveyNotFound();
+				$current = $this->surveys->lockByClientId( $clientId );
+				// After the search: a repeated save was valid when it was stored, and its time of publication may have passed since.
+				if ( $current === null ) {
+					throw $errors === [] ? new SurveyNotFound() : SurveyRefused::invalid( $errors );
+				}
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
 				}
@@ -144,19 +149,36 @@ final class SurveyService {
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws FeatureLocked When a field starts to use a feature that the plan does not include.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws SurveyRefused  When a field is invalid; when it changes notifications without the capability to view results; on a conflict.
+	 * @throws SurveyRefused  When a field is invalid; when it changes notifications without the capability to view results; on a conflict;
+	 *                        when a revision is sent and the survey was moved to the trash since, or a status would take it out.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, false );
 		return $this->transaction->run(
 			function () use ( $id, $changes, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
-				if ( $revision !== null && $revision !== $current->revision && ! self::isRepeated( $current, $userId, $saveId ) ) {
-					throw $this->conflict( $current, $userId );
+				if ( $revision !== null && ! self::isRepeated( $current, $userId, $saveId ) ) {
+					$this->demandRead( $current, $revision, $changes, $userId );
 				}
 				return $this->saveOnce( $current, $changes, $userId, $saveId );
 			}
 		);
+	}
+
+	/**
+	 * Throws unless a client has read what it changes. One that did not see that the survey is in the trash would publish it from there.
+	 *
+	 * @param int $revision Revision that the client read.
+	 * @throws SurveyRefused When the survey was saved since, is in the trash since, or would leave it by its status.
+	 */
+	private function demandRead( Survey $current, int $revision, SurveyChanges $changes, int $userId ): void {
+		$isCurrent = $revision === $current->revision;
+		if ( $current->status === Survey::TRASH && ( ! $isCurrent || isset( $changes->fields['status'] ) ) ) {
+			throw SurveyRefused::inTrash();
+		}
+		if ( ! $isCurrent ) {
+			throw $this->conflict( $current, $userId );
+		}
 	}
 
 	/**
@@ -194,9 +216,6 @@ final class SurveyService {
 		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
 	}
 
-	/**
-	 * @param Survey $current The stored survey, locked.
-	 */
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		if ( ! self::isRepeated( $current, $userId, $saveId ) ) {
 			return $this->save( $current, $changes, $userId, $saveId );
@@ -223,7 +242,7 @@ final class SurveyService {
 	}
 
 	/**
-	 * The survey with the sent changes. If the questions change, invalid conditions are removed from the sections that were not sent.
+	 * The survey with the sent changes. If the questions change, conditions that cannot hold any more are turned off in sections that were not sent.
 	 *
 	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, changed
 	 *                       recipients without the capability, or invalid conditions in a sent section.
@@ -232,6 +251,7 @@ final class SurveyService {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
 		$sent   = array_keys( $values );
+		$after  = isset( $changes->fields['questions'] ) || $sent !== [] ? $this->conditions->settled( $after, $sent ) : $after;
 		$errors = [
 			...ImageSources::errors( $before, $after ),
 			...self::unknownSections( $before, $changes ),
@@ -240,7 +260,7 @@ final class SurveyService {
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}
-		return isset( $changes->fields['questions'] ) ? $this->conditions->pruned( $after, $sent ) : $after;
+		return $after;
 	}
 
 	/**
@@ -266,19 +286,12 @@ final class SurveyService {
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyRefused {
-		return SurveyRefused::conflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
+		$user = get_userdata( $current->updatedBy );
+		return SurveyRefused::conflict( $current, $user === false ? '' : $user->display_name, $current->updatedBy === $userId );
 	}
 
-	/**
-	 * Starting point of a new survey.
-	 */
 	private function blank(): Survey {
 		$now = $this->clock->now();
 		return new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
-	}
-
-	private function nameOf( int $userId ): string {
-		$user = get_userdata( $userId );
-		return $user === false ? '' : $user->display_name;
 	}
 }

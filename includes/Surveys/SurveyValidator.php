@@ -64,6 +64,7 @@ final class SurveyValidator {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
 			// Conditions refer to other questions, so all of them must be readable.
 			$isRead = count( $questions ) === count( $input['questions'] );
+			$questions = $isRead ? $this->conditions->settledQuestions( $questions ) : $questions;
 			array_push( $errors, ...$found, ...( $isRead ? $this->conditions->questionErrors( $questions ) : [] ) );
 		}
 		if ( $errors !== [] ) {

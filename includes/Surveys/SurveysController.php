@@ -168,7 +168,7 @@ final class SurveysController extends RestController {
 				'type'              => 'string',
 				'maxLength'         => 200,
 				'default'           => '',
-				'sanitize_callback' => 'sanitize_text_field',
+				'sanitize_callback' => self::searchText( ... ),
 				// WordPress validates type and length by itself only without a sanitize_callback.
 				'validate_callback' => 'rest_validate_request_arg',
 			],

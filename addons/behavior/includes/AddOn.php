@@ -50,6 +50,9 @@ final class AddOn {
 		$trigger = fn () => Script::built( $this->assets, 'userfeedback-trigger', 'trigger' );
 		$waits   = static fn ( array $survey ): bool => Cast::at( $survey, 'settings', 'behavior', 'timing' ) !== Timing::IMMEDIATE;
 		$extensions->part( new Part( PartKind::Trigger, 'timing', $trigger, $waits ) );
+		// The same file, before the survey is chosen: a survey that can never show must not hide another one.
+		$leaves = static fn ( array $survey ): bool => Cast::at( $survey, 'settings', 'behavior', 'timing' ) === Timing::BEFORE_ABANDON;
+		$extensions->part( new Part( PartKind::Gate, 'timing', $trigger, $leaves ) );
 	}
 
 	/**

@@ -25,6 +25,15 @@ final class UrlPattern {
 	/** Ways through a pattern, by its number of repetitions: the product of the alternatives of each group and of 2 for each question mark. */
 	private const MAX_WAYS = [ 32, 32, 8 ];
 
+	/**
+	 * Greatest estimate of the steps that a pattern takes: its ways, times the places in an address where it and its repetitions can begin and end,
+	 * times the characters that each attempt compares after the first repetition.
+	 */
+	private const MAX_STEPS = 12_000_000;
+
+	/** Characters of an address that are compared, see MAX_COMPARED in src/survey-model/page-rules/address-tests.ts. */
+	private const COMPARED = 300;
+
 	/** The largest number in braces. */
 	private const MAX_COUNT = 100;
 
@@ -40,11 +49,16 @@ final class UrlPattern {
 		. '|(?<atom>\.|\\\\[dDwWsS]|\\\\[\^$\\\\.*+?()\[\]{}|\/]|[^\\\\\[\](){}*+?|^$.])'
 		. ')~u';
 
-	/** @var list<array{alternatives: int, isComplex: bool}> Open groups, the pattern itself first; complex: with repetitions or alternatives. */
+	/**
+	 * Open groups, the pattern itself first; complex: with repetitions or alternatives; tail: characters after the first repetition.
+	 *
+	 * @var list<array{alternatives: int, isComplex: bool, tail: int}>
+	 */
 	private array $groups = [
 		[
 			'alternatives' => 1,
 			'isComplex'    => false,
+			'tail'         => 0,
 		],
 	];
 
@@ -52,6 +66,12 @@ final class UrlPattern {
 	private int $repetitions = 0;
 
 	private int $ways = 1;
+
+	/** Characters after the first repetition in the whole pattern. */
+	private int $tail = 0;
+
+	/** Characters after the first repetition in the last atom, class or group: what a quantifier would multiply. */
+	private int $last = 0;
 
 	/**
 	 * @return self::INVALID|self::TOO_LONG|self::TOO_SLOW|null Null for a valid pattern.
@@ -89,6 +109,7 @@ final class UrlPattern {
 				$repeatable = $this->close();
 			} else {
 				$repeatable = isset( $token['atom'] ) || isset( $token['class'] ) ? false : null;
+				$this->add( $repeatable === false && $this->repetitions > 0 ? 1 : 0 );
 				if ( isset( $token['class'] ) && ! self::hasOrderedRanges( $token['class'] ) ) {
 					return self::INVALID;
 				}
@@ -98,8 +119,11 @@ final class UrlPattern {
 		if ( count( $this->groups ) > 1 || $pattern === '' ) {
 			return self::INVALID;
 		}
+		$isAnchored = str_starts_with( $pattern, '^' ) && $this->groups[0]['alternatives'] === 1;
 		$this->close();
-		return $isSlow || $this->ways > ( self::MAX_WAYS[ $this->repetitions ] ?? 0 ) ? self::TOO_SLOW : null;
+		return $isSlow || $this->ways > ( self::MAX_WAYS[ $this->repetitions ] ?? 0 ) || $this->steps( $isAnchored ) > self::MAX_STEPS
+			? self::TOO_SLOW
+			: null;
 	}
 
 	private function open( bool $isGroup, bool $isAlternative ): void {
@@ -107,6 +131,7 @@ final class UrlPattern {
 			$this->groups[] = [
 				'alternatives' => 1,
 				'isComplex'    => false,
+				'tail'         => 0,
 			];
 		} elseif ( $isAlternative ) {
 			++$this->groups[ count( $this->groups ) - 1 ]['alternatives'];
@@ -126,7 +151,32 @@ final class UrlPattern {
 		$this->ways *= $group['alternatives'];
 		$isComplex   = $group['isComplex'] || $group['alternatives'] > 1;
 		$this->mark( $isComplex );
+		$this->add( $group['tail'] );
 		return $isComplex;
+	}
+
+	/**
+	 * Adds characters of an atom, class or group to the group around it.
+	 */
+	private function add( int $characters ): void {
+		$this->last = $characters;
+		$outer      = count( $this->groups ) - 1;
+		if ( $outer >= 0 ) {
+			$this->groups[ $outer ]['tail'] += $characters;
+		} else {
+			$this->tail = $characters;
+		}
+	}
+
+	/**
+	 * Estimated steps, see MAX_STEPS.
+	 */
+	private function steps( bool $isAnchored ): float {
+		$places = $this->ways * max( 1, $this->tail );
+		for ( $power = $this->repetitions + ( $isAnchored ? 0 : 1 ); $power > 0; $power-- ) {
+			$places *= self::COMPARED / $power;
+		}
+		return $places;
 	}
 
 	/**
@@ -136,6 +186,7 @@ final class UrlPattern {
 	 */
 	private function quantify( string $quantifier, bool $isComplex ): bool {
 		[ $least, $most ] = self::counts( $quantifier );
+		$this->add( $this->last * ( max( 1, $least ) - 1 ) );
 		if ( $most === 1 ) {
 			$this->ways *= $least === 1 ? 1 : 2;
 		} elseif ( $least !== $most ) {

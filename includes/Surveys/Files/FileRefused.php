@@ -32,14 +32,7 @@ final class FileRefused extends DomainError {
 	 * @param string $field Path of what is missing or different.
 	 */
 	public static function notASurvey( string $field ): self {
-		$message = sprintf(
-			/* translators: %s: path of a field. */
-			__(
-				'This is not a survey file of UserFeedback: %s is missing or different. Choose a file that was exported from the surveys list.',
-				'userfeedback'
-			),
-			$field
-		);
+		$message = __( 'This is not a survey file of UserFeedback. Choose a file that was exported from the surveys list.', 'userfeedback' );
 		return new self( 'userfeedback_file_invalid', $message, 400, [ new FieldError( $field, 'not_a_survey', $message ) ] );
 	}
 

@@ -48,7 +48,7 @@ final class ImportedSettings {
 		foreach ( $sections->sent( $survey ) as $path => $value ) {
 			$section = $sections->all()[ $path ];
 			if ( SettingSections::isNotification( $section ) && ! $this->rights->has( $userId, Capability::VIEW_RESULTS ) ) {
-				$reason = __( 'Only people who may view results can set up notifications. Those of the file were left out.', 'userfeedback' );
+				$reason = __( 'Only people who may view results can set up notifications. Those in the file were left out.', 'userfeedback' );
 				$leftOut->add( $path, 'not_allowed', $reason );
 				continue;
 			}

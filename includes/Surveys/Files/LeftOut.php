@@ -31,7 +31,7 @@ final class LeftOut {
 	 * A part that this version or this site does not know.
 	 */
 	public function unknown( string $field ): void {
-		$this->add( $field, 'unknown_field', __( 'This site does not know this field.', 'userfeedback' ) );
+		$this->add( $field, 'unknown_field', __( 'This site does not have this field.', 'userfeedback' ) );
 	}
 
 	/**

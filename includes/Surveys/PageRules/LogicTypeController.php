@@ -82,7 +82,7 @@ final class LogicTypeController extends RestController {
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$rule = ( $this->rules )()->find( Cast::string( $request['logic_type'] ) );
 		if ( ! $rule instanceof Choices ) {
-			$message = __( 'This kind of page rule has no choices on this site. Activate its add-on or use another kind.', 'userfeedback' );
+			$message = __( 'This type of page rule has no choices on this site. Activate its add-on or use another type.', 'userfeedback' );
 			$error   = new FieldError( 'logic_type', 'unknown_type', $message );
 			return new WP_Error(
 				'userfeedback_logic_type_unknown',

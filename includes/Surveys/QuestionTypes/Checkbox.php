@@ -39,7 +39,7 @@ final class Checkbox extends ChoiceForm implements QuestionType, ServerForm {
 	}
 
 	public function comparators(): array {
-		return [ Comparator::Includes ];
+		return Comparator::SOME_OF;
 	}
 
 	public function fieldsHtml( Question $question, FormField $field ): string {

@@ -22,6 +22,10 @@ final class LibraryImage {
 		if ( $url === '' ) {
 			return true;
 		}
+		// Browsers leave out tabs and line breaks, so "/.\t./" leads elsewhere than it seems. No URL has them unencoded.
+		if ( preg_match( '/[\x00-\x1F\x7F]/', $url ) === 1 ) {
+			return false;
+		}
 		// A plain prefix comparison up to a slash, because PHP and browsers may parse a URL differently.
 		$path = (string) preg_replace( '#^https?://#i', '', $url );
 		foreach ( self::allowedPrefixes() as $prefix ) {

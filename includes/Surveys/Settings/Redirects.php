@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\Logic\ConditionFields;
 
 /**
  * Where a visitor goes after the last question. The same rules as src/survey-model/redirect-target.ts; both are tested with
@@ -37,9 +38,8 @@ final class Redirects {
 	 */
 	private static function conditional( mixed $rows, array $answers ): mixed {
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			$text      = static fn ( string $field ): string => Cast::string( Cast::at( $row, $field ) );
-			$condition = new Condition( $text( 'question' ), $text( 'condition_type' ), $text( 'condition' ) );
-			if ( Condition::allHold( [ $condition ], $answers ) ) {
+			$condition = ConditionFields::redirect()->read( $row );
+			if ( ! $condition->isOff && Condition::allHold( [ $condition ], $answers ) ) {
 				return Cast::at( $row, 'redirect_url' );
 			}
 		}

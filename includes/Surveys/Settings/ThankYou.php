@@ -108,7 +108,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 	}
 
 	/**
-	 * A redirect needs a target.
+	 * A redirect needs a target, unless its condition is off.
 	 */
 	public function publishErrors( mixed $value ): array {
 		$type = Cast::at( $value, 'type' );
@@ -118,7 +118,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 		}
 		$errors = [];
 		foreach ( $type === self::CONDITIONAL ? (array) Cast::at( $value, 'conditions' ) : [] as $index => $row ) {
-			if ( RedirectTarget::isMissing( Cast::at( $row, 'page' ), Cast::at( $row, 'redirect_url' ) ) ) {
+			if ( ! self::isOff( $row ) && RedirectTarget::isMissing( Cast::at( $row, 'page' ), Cast::at( $row, 'redirect_url' ) ) ) {
 				$errors[] = RedirectTarget::missing( "conditions[$index].page" );
 			}
 		}
@@ -161,7 +161,13 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 		];
 	}
 
+	/**
+	 * Turning a condition on or off, or removing it with its question, is not a use.
+	 */
 	public function uses( string $field, mixed $before, mixed $after ): bool {
+		if ( $field === 'conditions' ) {
+			return ConditionFields::redirect()->hasNew( Cast::at( $before, $field ), Cast::at( $after, $field ) );
+		}
 		return parent::uses( $field, $before, $after )
 			&& ( $field !== 'message' || ! self::isDefault( Cast::string( Cast::at( $after, 'message' ) ) ) );
 	}
@@ -170,7 +176,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 	 * Redirects have their own fields besides the message, so that other pages do not contain them.
 	 */
 	public function visitorSchema(): array {
-		$row = JsonSchema::object( array_fill_keys( [ ...self::ROW, 'redirect_url' ], JsonSchema::TEXT ) );
+		$row = ConditionFields::redirect()->visitorSchema( [ 'redirect_url' => JsonSchema::TEXT ] );
 		return JsonSchema::object(
 			[
 				'type'         => JsonSchema::word( [ self::MESSAGE, self::REDIRECT, self::CONDITIONAL ] ),
@@ -209,7 +215,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 	 * @return list<array<string, mixed>>
 	 */
 	private static function visitorRows( mixed $stored ): array {
-		$rows = is_array( $stored ) ? array_values( $stored ) : [];
+		$rows = array_values( array_filter( is_array( $stored ) ? $stored : [], static fn ( mixed $row ) => ! self::isOff( $row ) ) );
 		SitePages::prime( array_map( static fn ( mixed $row ) => RedirectTarget::pageId( Cast::at( $row, 'page' ) ), $rows ) );
 		return array_map(
 			static fn ( mixed $row ) => array_intersect_key( (array) $row, array_flip( self::ROW ) ) + [
@@ -217,6 +223,10 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 			],
 			$rows
 		);
+	}
+
+	private static function isOff( mixed $row ): bool {
+		return ConditionFields::redirect()->read( $row )->isOff;
 	}
 
 	/**

@@ -97,11 +97,11 @@ final class TemplateQuestion {
 	 * Shown only after this answer to an earlier question. Several conditions must all apply.
 	 *
 	 * @param string $id      Of the earlier question.
-	 * @param string $compare A comparator that its type offers: =, !=, IN, > or <.
-	 * @param string $value   An option, or a number of a scale.
+	 * @param string $compare A comparator that its type offers: =, !=, ANY, IN, > or <.
+	 * @param string|list<string> $value An option, or a number of a scale; a list of options for ANY.
 	 */
-	public function shownIf( string $id, string $compare, string $value ): self {
-		/** @var array{conditions: list<array<string, string>>} $logic */
+	public function shownIf( string $id, string $compare, string|array $value ): self {
+		/** @var array{conditions: list<array<string, mixed>>} $logic */
 		$logic     = $this->data['logic'];
 		$condition = [
 			'question_id' => $id,

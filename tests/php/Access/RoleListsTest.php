@@ -95,7 +95,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
-	/** What is asked most, by far, is none of ours: it must not cost a look at the licence. */
+	/** What is asked most, by far, is none of ours: it must not cost a look at the license. */
 	public function testOtherCapabilitiesAreLeftAlone(): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
 		$this->asRole( 'editor' );
@@ -108,6 +108,6 @@ final class RoleListsTest extends TestCase {
 	 */
 	private function store( array $lists ): void {
 		delete_option( Settings::OPTION );
-		Settings::stored()->with( $lists )->store();
+		update_option( Settings::OPTION, Settings::stored()->with( $lists )->toArray() );
 	}
 }

@@ -79,6 +79,10 @@ final class RoleMatrixTest extends TestCase {
 	public function testActions( string $role ): void {
 		$this->become( $role );
 		foreach ( array_keys( $this->table->actions, Capability::MANAGE, true ) as $hook ) {
+			if ( str_starts_with( $hook, 'admin_post_' ) ) {
+				// RoleMatrixHttpTest sends these forms.
+				continue;
+			}
 			$action = substr( $hook, strlen( 'wp_ajax_' ) );
 			if ( $role === 'anonymous' ) {
 				// WordPress itself knows no such action for them.

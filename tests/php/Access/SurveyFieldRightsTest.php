@@ -190,7 +190,7 @@ final class SurveyFieldRightsTest extends TestCase {
 			Settings::VIEW_RESULTS        => in_array( Capability::VIEW_RESULTS, $granted, true ) ? [ 'author' ] : [],
 		];
 		delete_option( Settings::OPTION );
-		Settings::stored()->with( $lists )->store();
+		update_option( Settings::OPTION, Settings::stored()->with( $lists )->toArray() );
 		return $this->asRole( 'author' );
 	}
 

@@ -43,6 +43,7 @@ final class MenuTest extends TestCase {
 		'pages',
 		'locale',
 		'site_url',
+		'user_id',
 	];
 
 	public function testEveryPageIsInTheMenuOfThoseWhoMayOpenIt(): void {
@@ -123,7 +124,7 @@ final class MenuTest extends TestCase {
 		}
 	}
 
-	/** @testdox [API-04~] the settings carry the licence without its key, the addons their list, and other pages no answer */
+	/** @testdox [API-04~] the settings carry the license without its key, the addons their list, and other pages no answer */
 	public function testWhatIsAskedForFirstIsInThePage(): void {
 		$this->asAdmin();
 		Licenses::put( Licenses::key( 'pro' ) );

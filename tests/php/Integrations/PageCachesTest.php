@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Integrations;
 
+use UserFeedback\Integrations\PageCaches;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyLifecycle;
@@ -43,6 +44,43 @@ final class PageCachesTest extends TestCase {
 			$purged = did_action( 'userfeedback_purge_pages' );
 		}
 		self::assertGreaterThan( 0, did_action( 'litespeed_purge_all' ) );
+	}
+
+	/** The names are those of the cache plugins: a typo would empty nothing. */
+	public function testEveryCacheIsEmptied(): void {
+		$functions = [
+			'wp_cache_clear_cache',
+			'w3tc_flush_posts',
+			'rocket_clean_domain',
+			'wpfc_clear_all_cache',
+			'sg_cachepress_purge_cache',
+			'wpo_cache_flush',
+			'pantheon_wp_clear_edge_all',
+		];
+		// Cache plugins declare these functions; here each records that it was called.
+		$missing = array_filter( $functions, static fn ( string $function ) => ! function_exists( $function ) );
+		$code    = array_map( static fn ( string $name ) => "function $name() { \$GLOBALS['userfeedback_emptied'][] = __FUNCTION__; }", $missing );
+		$file    = (string) tempnam( sys_get_temp_dir(), 'caches' );
+		file_put_contents( $file, '<?php ' . implode( ' ', $code ) );
+		require $file;
+		unlink( $file );
+		$actions = [
+			'litespeed_purge_all',
+			'cache_enabler_clear_complete_cache',
+			'breeze_clear_all_cache',
+			'rt_nginx_helper_purge_all',
+			'wphb_clear_page_cache',
+			'swcfpc_purge_cache',
+		];
+		$before  = array_map( did_action( ... ), $actions );
+
+		$GLOBALS['userfeedback_emptied'] = [];
+		( new PageCaches() )->purge();
+		self::assertSame( $functions, $GLOBALS['userfeedback_emptied'] );
+		unset( $GLOBALS['userfeedback_emptied'] );
+		foreach ( $actions as $index => $action ) {
+			self::assertSame( $before[ $index ] + 1, did_action( $action ), $action );
+		}
 	}
 
 	public function testAnActionOnManySurveysEmptiesCachesAndWritesTheListOnceWhenAllIsStored(): void {

@@ -26,7 +26,7 @@ final class FeatureCoverageTest extends TestCase {
 
 	use FeatureProbes;
 
-	/** What design.md (5) lets an expired licence read, though it may not change it. */
+	/** What design.md (5) lets an expired license read, though it may not change it. */
 	private const READ_AND_WRITTEN = [ Feature::Heatmaps ];
 
 	/** @var list<Probe> */
@@ -72,7 +72,7 @@ final class FeatureCoverageTest extends TestCase {
 		self::assertEqualsCanonicalizing( $probed, self::askedFor(), 'what the code asks for, and what is probed' );
 	}
 
-	/** @testdox [GAT-05~] What an expired licence may read and not change is two features before a call asks for it */
+	/** @testdox [GAT-05~] What an expired license may read and not change is two features before a call asks for it */
 	public function testWhatIsReadAndWrittenIsSplitBeforeItIsAskedFor(): void {
 		foreach ( self::READ_AND_WRITTEN as $feature ) {
 			self::assertFalse( $feature->needs()->isReading );

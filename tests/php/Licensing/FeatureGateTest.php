@@ -65,7 +65,7 @@ final class FeatureGateTest extends TestCase {
 		'heatmaps'          => [ 'elite', 'heatmaps', false ],
 	];
 
-	/** @testdox [GAT-05] every feature × plan × licence status × add-on state comes out as the specification's table says */
+	/** @testdox [GAT-05] every feature × plan × license status × add-on state comes out as the specification's table says */
 	public function testMatrix(): void {
 		self::assertSame( array_keys( self::TABLE ), array_column( Feature::cases(), 'value' ), 'the table and the features' );
 		$checked = 0;
@@ -111,7 +111,7 @@ final class FeatureGateTest extends TestCase {
 		}
 	}
 
-	public function testWhatWasSetUpGoesOnAfterTheLicenceHasExpiredAndNotWithoutOne(): void {
+	public function testWhatWasSetUpGoesOnAfterTheLicenseHasExpiredAndNotWithoutOne(): void {
 		foreach ( LicenseStatus::cases() as $status ) {
 			$plan = $status === LicenseStatus::None ? 'lite' : 'pro';
 			$goes = in_array( $status, [ LicenseStatus::Valid, LicenseStatus::Expired ], true );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseStatus;
@@ -16,7 +17,7 @@ use UserFeedback\Tests\Support\TryOut;
 use UserFeedback\Tests\TestCase;
 
 /**
- * Every call that asks for a feature × every state of licence and add-ons, and as the screens are told. (What the gate decides is
+ * Every call that asks for a feature × every state of license and add-ons, and as the screens are told. (What the gate decides is
  * FeatureGateTest's, that no call is missing here is FeatureCoverageTest's; here it is that the server and the screens obey.)
  */
 final class FeatureMatrixTest extends TestCase {
@@ -30,8 +31,8 @@ final class FeatureMatrixTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [GAT-01] Every call that asks for a feature is refused, with what it would take, unless licence and add-on allow it */
-	#[DataProvider( 'states' )]
+	/** @testdox [GAT-01] Every call that asks for a feature is refused, with what it would take, unless license and add-on allow it */
+	#[DataProvider( 'differentStates' )]
 	public function testTheServerObeys( OtherPlan $plan ): void {
 		$this->storeWhatIsAskedFor();
 		$plan->takeOver();
@@ -107,6 +108,28 @@ final class FeatureMatrixTest extends TestCase {
 			'to'   => '2026-01-30',
 		];
 		$this->assertRefused( $this->get( $results, $month ), 403, 'userfeedback_feature_locked' );
+	}
+
+	/**
+	 * The states in which the gate decides anything differently: services know nothing else of license and add-ons (OneTableTest).
+	 *
+	 * @return array<string, array{OtherPlan}>
+	 */
+	public static function differentStates(): array {
+		$names = [];
+		foreach ( self::states() as $name => [ $plan ] ) {
+			$gate      = $plan->gate();
+			$decisions = array_map(
+				static fn ( Feature $feature ) => [ $gate->decide( $feature )->value, $gate->keeps( $feature ), $gate->lacksAddOn( $feature ) ],
+				Feature::cases()
+			);
+			$addOns    = array_map(
+				static fn ( AddOn $addOn ) => [ $gate->decideAddOn( $addOn )->value, $plan->isActive( $addOn ) ],
+				AddOn::cases()
+			);
+			$names[ (string) wp_json_encode( [ $decisions, $addOns ] ) ] ??= $name;
+		}
+		return array_intersect_key( iterator_to_array( self::states() ), array_flip( $names ) );
 	}
 
 	/**

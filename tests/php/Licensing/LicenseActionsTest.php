@@ -13,7 +13,7 @@ use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\TestCase;
 
 /**
- * The licence by way of admin-ajax.php, as the settings screen uses it.
+ * The license by way of admin-ajax.php, as the settings screen uses it.
  */
 final class LicenseActionsTest extends TestCase {
 
@@ -86,7 +86,7 @@ final class LicenseActionsTest extends TestCase {
 	 */
 	public static function badKeys(): iterable {
 		$foreign = 'This license key is for example.org, www.example.org, and this site is shop.example. Use a key for this site.';
-		$future  = 'This license key was issued on January 1, 2100, which is in the future by the clock of this server. Have it set right.';
+		$future  = 'This license key was issued on January 1, 2100, in the future by this server’s clock. Ask your host to correct the clock.';
 		$forged  = 'This license key was changed, or it was not issued for UserFeedback. Copy it again from your account.';
 		$none    = 'This is not a license key. Copy the whole key, from UF1 to its end.';
 		$hosts   = [ 'hosts' => [ 'example.org', 'www.example.org' ] ];

@@ -18,7 +18,7 @@ use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\TestCase;
 
 /**
- * What a licence key is worth on this site: looked at here, nobody asked.
+ * What a license key is worth on this site: looked at here, nobody asked.
  */
 final class LicenseKeyTest extends TestCase {
 

@@ -16,7 +16,7 @@ use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
 /**
- * Who may do anything about the licence, in which way, and where the key's text goes.
+ * Who may do anything about the license, in which way, and where the key's text goes.
  */
 final class LicenseRightsTest extends TestCase {
 
@@ -41,7 +41,7 @@ final class LicenseRightsTest extends TestCase {
 		Licenses::put( $this->key );
 	}
 
-	/** @testdox [API-02~] the licence's actions do nothing for every role below administrator, also with a valid nonce */
+	/** @testdox [API-02~] the license's actions do nothing for every role below administrator, also with a valid nonce */
 	#[DataProvider( 'roles' )]
 	public function testRoles( string $role ): void {
 		foreach ( self::ACTIONS as $action => $fields ) {
@@ -63,7 +63,7 @@ final class LicenseRightsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [API-02~] the licence's actions take a nonce of their own purpose and user, by POST, and nothing else */
+	/** @testdox [API-02~] the license's actions take a nonce of their own purpose and user, by POST, and nothing else */
 	public function testNonces(): void {
 		$id      = $this->asRole( 'administrator' );
 		$nonces  = AjaxActions::nonces();
@@ -91,7 +91,7 @@ final class LicenseRightsTest extends TestCase {
 		}
 	}
 
-	/** T35: the one way out is the action for those who manage the licence. */
+	/** T35: the one way out is the action for those who manage the license. */
 	public function testTheKeyIsOnNoPageAndInNoRoute(): void {
 		$survey = $this->publishedSurvey();
 		$this->asAdmin();

@@ -13,7 +13,7 @@ use UserFeedback\Tests\Support\TakingAway;
 use UserFeedback\Tests\TestCase;
 
 /**
- * What was stored while it was allowed, in the states of licence and add-ons that differ: kept, taken away, put back.
+ * What was stored while it was allowed, in the states of license and add-ons that differ: kept, taken away, put back.
  */
 final class LockedValuesTest extends TestCase {
 

@@ -164,7 +164,8 @@ final class NotificationSectionsTest extends TestCase {
 	public function testKeepsConditionsFromOthers(): void {
 		$survey = $this->body( $this->save( $this->email( [ 'logic' => self::LOGIC ] ) ) );
 		$path   = self::PATH . "/{$survey['id']}";
-		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
+		$settings = Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] );
+		update_option( Settings::OPTION, $settings->toArray() );
 		$this->asRole( 'author' );
 		$read = $this->body( $this->get( $path ) )['notifications'];
 		self::assertSame( [ '', self::LOGIC ], [ $read['email']['addresses'], $read['email']['logic'] ] );

@@ -44,12 +44,20 @@ final class WebhookSectionTest extends TestCase {
 	public static function webhookUrls(): iterable {
 		$valid   = [
 			'https://example.org/hook',
-			' http://hooks.example.org:8443/a/b?c=d&e=%20#f ',
+			' http://hooks.example.org:8080/a/b?c=d&e=%20#f ',
 			'https://xn--bcher-kva.example/',
 			'https://93.184.216.34/hook',
-			'https://[2606:2800:220:1:248:1893:25c8:1946]/',
+			'https://example.org:443/',
 		];
 		$invalid = [
+			'https://[2606:2800:220:1:248:1893:25c8:1946]/',
+			'https://example.org:5678/',
+			'https://93.184.216.34:8443/',
+			'https://100.64.0.1/',
+			'https://198.18.0.1/',
+			'https://198.19.255.255/',
+			'https://192.0.2.1/',
+			'https://240.0.0.1/',
 			'example.org/hook',
 			'ftp://example.org/',
 			'javascript:alert(1)',
@@ -118,7 +126,8 @@ final class WebhookSectionTest extends TestCase {
 	public function testHidesTheWebhook(): void {
 		$survey = $this->body( $this->save( $this->webhook( [] ) ) );
 		$path   = self::PATH . "/{$survey['id']}";
-		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
+		$settings = Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] );
+		update_option( Settings::OPTION, $settings->toArray() );
 		$this->asRole( 'author' );
 		$read = $this->body( $this->get( $path ) )['notifications'];
 		self::assertSame( [ '', '' ], [ $read['webhook']['url'], $read['webhook']['secret'] ] );

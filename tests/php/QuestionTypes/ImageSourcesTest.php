@@ -47,6 +47,9 @@ final class ImageSourcesTest extends TestCase {
 		yield 'another page of this site' => [ 'https://{host}/?add-to-cart=1', false ];
 		yield 'out of the folder' => [ '{base}/../../?add-to-cart=1', false ];
 		yield 'out of the folder, encoded' => [ '{base}/%2E%2e/x.png', false ];
+		yield 'out of the folder, with a tab' => [ "{base}/.\t./.\t./?add-to-cart=1", false ];
+		yield 'out of the folder, with a line break' => [ "{base}/.\n./x.png", false ];
+		yield 'a control character' => [ "{base}/\x01cat.png", false ];
 		yield 'two dots in a name' => [ '{base}/a..b.png', true ];
 		yield 'without a scheme' => [ '//evil.example/cat.png', false ];
 	}

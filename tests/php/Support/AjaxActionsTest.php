@@ -45,7 +45,9 @@ final class AjaxActionsTest extends TestCase {
 	public function testEveryActionOfOwnersReadsItsFieldsTheSameWay(): void {
 		set_current_screen( 'dashboard' );
 		( new Plugin() )->register();
-		$ours = array_keys( AccessTable::read()->actions, Capability::MANAGE, true );
+		$actions = array_keys( AccessTable::read()->actions, Capability::MANAGE, true );
+		// Forms of notices are sent to admin-post.php, with a nonce of their own (UnknownProxiesTest).
+		$ours = array_filter( $actions, static fn ( string $hook ) => str_starts_with( $hook, 'wp_ajax_' ) );
 		self::assertNotSame( [], $ours );
 		foreach ( $ours as $hook ) {
 			/** @var \WP_Hook $registered */

@@ -14,7 +14,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 
 /**
- * A licence and add-ons as a test says, in place of the site's own.
+ * A license and add-ons as a test says, in place of the site's own.
  */
 final class OtherPlan implements LicenseSource, AddOnStates {
 

@@ -6,6 +6,9 @@ namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Settings\ThankYou;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Requests;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -160,23 +163,43 @@ final class RedirectsRestTest extends TestCase {
 		);
 	}
 
-	/** Without the section in the request, nobody could correct its conditions. */
-	public function testChangedQuestionsRemoveStoredConditionsOnThem(): void {
+	/** @testdox [QST-07~] turns stored redirects off that cannot hold any more, on again when they can, and removes those of deleted questions */
+	public function testStoredConditionsFollowTheQuestions(): void {
 		$rows = [ $this->row(), $this->row( [ 'condition' => 'No' ] ), $this->row( [ 'question' => 'q2', 'condition_type' => 'CONTAINS' ] ) ];
 		$id   = $this->body( $this->save( [ 'type' => 'conditional_redirect', 'conditions' => $rows ], 'publish' ) )['id'];
 		$path = self::PATH . "/$id";
-		$left = fn ( array $questions ) => array_column(
-			$this->body( $this->post( $path, [ 'survey' => [ 'questions' => $questions ] ] ) )['settings']['thank_you']['conditions'],
-			'condition'
+		$left = fn ( array $questions ) => array_map(
+			static fn ( array $row ) => [ $row['condition'], $row['off'] ?? false ],
+			$this->body( $this->post( $path, [ 'survey' => [ 'questions' => $questions ] ] ) )['settings']['thank_you']['conditions']
 		);
-		self::assertSame( [ 'Yes', 'Yes' ], $left( [ $this->radio( 'q1', [ 'Yes', 'Never' ] ), $this->text( 'q2' ) ] ), 'an option' );
-		self::assertSame( [ 'Yes' ], $left( [ $this->radio( 'q1', [ 'Yes', 'Never' ] ) ] ), 'a question' );
-		self::assertSame( [], $left( [ $this->text( 'q1' ) ] ), 'a type' );
+		$both = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ) ];
+		self::assertSame(
+			[ [ 'Yes', false ], [ 'No', true ], [ 'Yes', false ] ],
+			$left( [ $this->radio( 'q1', [ 'Yes', 'Never' ] ), $this->text( 'q2' ) ] ),
+			'an option'
+		);
+		$data = $this->pageThankYou( $id );
+		self::assertSame( [ 'Yes', 'Yes' ], array_column( $data['conditions'], 'condition' ), 'visitors get those that are on' );
+		self::assertSame( [ [ 'Yes', false ], [ 'No', false ], [ 'Yes', false ] ], $left( $both ), 'the option again' );
+		self::assertSame( [ [ 'Yes', true ], [ 'No', true ], [ 'Yes', false ] ], $left( [ $this->text( 'q1' ), $this->text( 'q2' ) ] ), 'a type' );
+		// Without the feature, a stored redirect may go off and on.
+		OtherPlan::of( Plan::Elite, hasAddOns: false )->takeOver();
+		self::assertSame( [ [ 'Yes', false ], [ 'No', false ], [ 'Yes', false ] ], $left( $both ), 'the type again' );
+		self::assertSame( [ [ 'Yes', false ], [ 'No', false ] ], $left( [ $both[0] ] ), 'a question' );
 		// What is sent is not corrected silently.
 		$thanks   = [ 'type' => 'message', 'message' => '', 'conditions' => $rows ];
 		$sent     = [ 'questions' => [ $this->text( 'q3' ) ], 'settings' => [ 'thank_you' => $thanks ] ];
 		$response = $this->post( $path, [ 'survey' => $sent ] );
 		self::assertCount( 3, $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function pageThankYou( int $id ): array {
+		$survey = Plugin::instance()->get( SurveyService::class )->get( $id );
+		/** @var array<string, mixed> */
+		return ( new ThankYou() )->visitorValue( ( new ThankYou() )->read( $survey ) );
 	}
 
 	public function testACopyRefersToItsOwnQuestions(): void {

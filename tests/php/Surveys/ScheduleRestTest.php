@@ -33,12 +33,13 @@ final class ScheduleRestTest extends TestCase {
 	public function testRefusesADate( string $date, string $code ): void {
 		$this->licensed();
 		$survey = $this->storedSurvey();
-		foreach ( [ self::PATH, self::PATH . "/$survey->id" ] as $path ) {
+		$first  = [ 'client_id' => wp_generate_uuid4(), 'save_id' => wp_generate_uuid4() ];
+		foreach ( [ [ self::PATH, [] ], [ self::PATH, $first ], [ self::PATH . "/$survey->id", [] ] ] as [ $path, $ids ] ) {
 			$sent     = [
 				'status'     => 'publish',
 				'publish_at' => $date,
 			];
-			$response = $this->post( $path, [ 'survey' => $path === self::PATH ? $this->surveyInput( $sent ) : $sent ] );
+			$response = $this->post( $path, $ids + [ 'survey' => $path === self::PATH ? $this->surveyInput( $sent ) : $sent ] );
 			self::assertSame( [ 'publish_at' => $code ], $this->assertRefused( $response, 400, 'userfeedback_survey_invalid' ) );
 		}
 		self::assertSame( 1, $this->rows( 'surveys' ) );
@@ -78,6 +79,22 @@ final class ScheduleRestTest extends TestCase {
 		self::assertSame( 200, $this->post( self::PATH . "/$id", [ 'survey' => $sent ] )->get_status() );
 		$sent['publish_at'] = '2026-11-22T12:00:00Z';
 		self::assertSame( 400, $this->post( self::PATH . "/$id", [ 'survey' => $sent ] )->get_status(), 'another one in the past' );
+	}
+
+	/** @testdox [PUB-06~] a first save that is sent again after its date has passed returns what it stored */
+	public function testRepeatsAFirstSaveAfterItsDate(): void {
+		$this->licensed();
+		$save  = [
+			'client_id' => wp_generate_uuid4(),
+			'save_id'   => wp_generate_uuid4(),
+			'survey'    => $this->surveyInput( [ 'status' => 'publish', 'publish_at' => '2026-11-22T12:00:01Z' ] ),
+		];
+		$first = $this->post( self::PATH, $save );
+		self::assertSame( 201, $first->get_status() );
+		$this->licensed( '2026-11-22T12:05:00Z' );
+		$again = $this->post( self::PATH, $save );
+		self::assertSame( [ 200, $this->body( $first )['id'] ], [ $again->get_status(), $this->body( $again )['id'] ] );
+		self::assertSame( 1, $this->rows( 'surveys' ) );
 	}
 
 	/** @testdox [PUB-04~] turning a scheduled survey into a draft removes its schedule, so publishing it later shows it at once */

@@ -120,7 +120,8 @@ final class SettingSectionsTest extends TestCase {
 		$blue = [ 'notifications' => [ 'acme_chat' => [ 'color' => 'blue' ] ] ];
 		$id   = (int) $this->body( $this->post( self::PATH, [ 'survey' => $this->surveyInput( $blue ) ] ) )['id'];
 
-		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
+		$settings = Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] );
+		update_option( Settings::OPTION, $settings->toArray() );
 		$this->asRole( 'author' );
 		self::assertFalse( current_user_can( Capability::VIEW_RESULTS ) );
 		self::assertSame( [ 'color' => 'hidden' ], $this->body( $this->get( self::PATH . "/$id" ) )['notifications']['acme_chat'] );

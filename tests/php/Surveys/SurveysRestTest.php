@@ -252,6 +252,9 @@ final class SurveysRestTest extends TestCase {
 		self::assertSame( [ 'alpha', 'Beta', 'Gamma 100%' ], array_column( $byTitle['items'], 'title' ) );
 		self::assertSame( [ $ids[2] ], array_column( $this->body( $this->get( self::PATH, [ 'search' => '100%' ] ) )['items'], 'id' ) );
 		self::assertSame( [], $this->body( $this->get( self::PATH, [ 'search' => '_' ] ) )['items'], 'no wildcards' );
+		self::assertSame( [], $this->body( $this->get( self::PATH, [ 'search' => '<script>' ] ) )['items'], 'not everything' );
+		$tag = $this->storedSurvey( [ 'title' => 'What is <script>?' ] )->id;
+		self::assertSame( [ $tag ], array_column( $this->body( $this->get( self::PATH, [ 'search' => ' <script> ' ] ) )['items'], 'id' ) );
 		$this->assertRefused( $this->get( self::PATH, [ 'orderby' => 'id; DROP TABLE' ] ), 400, 'rest_invalid_param' );
 	}
 

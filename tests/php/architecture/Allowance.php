@@ -25,7 +25,7 @@ final class Allowance {
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
 		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
-		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
+		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
 		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
@@ -94,6 +94,11 @@ final class Allowance {
 		'PostRatings\\\\Settings\\\\RatingFont'       => [ 'functions' => [ 'add_query_arg' ] ],
 		'PostRatings\\\\VoteServices'                => [ 'functions' => [ 'get_current_blog_id' ] ],
 		'PostRatings\\\\Votes\\\\VoterRequest'         => [ 'functions' => null, 'superglobals' => [ '_SERVER', '_COOKIE' ], 'output' => true ],
+		'Support\\\\RequestOrigin'                => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
+		'Responses\\\\ProxyCheck'                 => [
+			'functions'    => [ 'wp_remote_post', 'admin_url', ...self::HOOKS ],
+			'superglobals' => [ '_POST', '_SERVER' ],
+		],
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
 		'PostRatings\\\\Votes\\\\VoteWriter'           => [ 'functions' => self::HOOKS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
@@ -131,11 +136,14 @@ final class Allowance {
 		'Responses\\\\ResponseFilterArguments'    => [
 			'functions' => [ 'rest_validate_value_from_schema', 'rest_sanitize_value_from_schema', 'is_wp_error', '__' ],
 		],
+		'Support\\\\StorageKey'                   => [ 'functions' => [ 'get_option', 'wp_parse_url' ] ],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Database\\\\RotatingKey'                 => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
+		'Database\\\\OptionUpdate'                => [ 'functions' => [ 'wp_using_ext_object_cache', ...self::OPTIONS ] ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
+		'Notifications\\\\WebhookUrl'              => [ 'functions' => [ 'home_url', 'wp_parse_url', 'wp_http_validate_url', ...self::TEXTS ] ],
 		'Surveys\\\\QuestionTypes\\\\LibraryImage' => [ 'functions' => [ 'wp_get_upload_dir', 'includes_url', ...self::HOOKS ] ],
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],

@@ -117,7 +117,7 @@ final class Pages extends SettingPart {
 		$errors = [];
 		foreach ( self::stored( $after ) as $index => $rule ) {
 			if ( $this->types->find( $rule['type'] ) === null && ! in_array( self::withoutOperator( $rule ), $known, true ) ) {
-				$message  = __( 'There is no such kind of page rule on this site. Activate its add-on or choose another kind.', 'userfeedback' );
+				$message  = __( 'This site does not have this type of page rule. Activate its add-on or choose another type.', 'userfeedback' );
 				$errors[] = new FieldError( "page_rules[$index].type", 'unknown_type', $message );
 			}
 		}

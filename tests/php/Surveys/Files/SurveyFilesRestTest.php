@@ -219,7 +219,8 @@ final class SurveyFilesRestTest extends TestCase {
 		$email = $survey['notifications']['email'];
 		self::assertSame( [ true, 'owner@example.org' ], [ $email['active'], $email['addresses'] ] );
 
-		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
+		$settings = Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] );
+		update_option( Settings::OPTION, $settings->toArray() );
 		$this->asRole( 'author' );
 		self::assertFalse( current_user_can( Capability::VIEW_RESULTS ) );
 		[ $survey, $leftOut ] = $this->imported( $file );

@@ -30,6 +30,9 @@ final class TemplatesRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
+	/** Templates of every plan. */
+	private const SIMPLE = [ 'simple-website', 'simple-page', 'simple-visit', 'simple-discovery', 'simple-ideas' ];
+
 	/** @testdox [TPL-01] GET survey-templates lists more than 20 templates beside Blank and NPS, each with its questions where the add-on is active */
 	public function testListsTemplates(): void {
 		OtherPlan::of( Plan::Elite )->takeOver();
@@ -71,8 +74,8 @@ final class TemplatesRestTest extends TestCase {
 		$templates = $this->templatesIn( OtherPlan::of( Plan::Elite, hasAddOns: false ) );
 		self::assertSame( $active, array_keys( $templates ) );
 		foreach ( $templates as $key => $template ) {
-			self::assertSame( $key === 'blank', $template['is_available'], $key );
-			if ( in_array( $key, [ 'blank', 'nps' ], true ) ) {
+			self::assertSame( in_array( $key, [ 'blank', ...self::SIMPLE ], true ), $template['is_available'], $key );
+			if ( in_array( $key, [ 'blank', 'nps', ...self::SIMPLE ], true ) ) {
 				continue;
 			}
 
@@ -81,11 +84,11 @@ final class TemplatesRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [TPL-03~] [TPL-04~] Without a plan or a valid license only the blank template is available */
+	/** @testdox [TPL-03~] [TPL-04~] Without a plan or a valid license the blank and the simple templates are available */
 	#[DataProvider( 'lockedPlans' )]
 	public function testLocksTemplates( OtherPlan $plan ): void {
 		$available = array_filter( $this->templatesIn( $plan ), static fn ( array $template ) => $template['is_available'] );
-		self::assertSame( [ 'blank' ], array_keys( $available ) );
+		self::assertSame( [ 'blank', ...self::SIMPLE ], array_keys( $available ) );
 	}
 
 	/**

@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Races;
+
+use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\Support\Worker;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * A survey is recounted while visitors answer it.
+ */
+#[Group( 'commits' )]
+final class RecountRaceTest extends TestCase {
+
+	use SurveyFixtures;
+
+	/**
+	 * @testdox a recount counts day by day, and between two days a submission is stored at once
+	 */
+	public function testSubmissionsAreNotBlocked(): void {
+		$survey     = $this->publishedSurvey();
+		$connection = Plugin::instance()->get( Connection::class );
+		foreach ( [ '2025-01-01', '2025-01-02', '2025-01-03' ] as $day ) {
+			$connection->execute(
+				"INSERT INTO %i ( survey_id, day, question_id, option_hash, shard, n, total, squares ) VALUES ( %d, %s, 'q1', 'wrong', 0, 9, 0, 0 )",
+				$connection->table( 'daily_counts' ),
+				$survey->id,
+				$day
+			);
+		}
+		$begun    = 0;
+		$statuses = [];
+		$between  = function ( string $query ) use ( &$begun, &$statuses, $survey ): string {
+			if ( $query === 'START TRANSACTION' && ++$begun > 1 ) {
+				$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
+				$result     = Worker::alone( 'submit', [ 'survey_id' => $survey->id, 'submissions' => [ $submission ] ] );
+				$statuses[] = $result['statuses'] ?? null;
+			}
+			return $query;
+		};
+		add_filter( 'query', $between );
+		$wasWrong = Plugin::instance()->get( Recount::class )->run( $survey->id );
+		remove_filter( 'query', $between );
+		self::assertTrue( $wasWrong );
+		self::assertSame( [ [ 201 => 1 ], [ 201 => 1 ] ], $statuses );
+		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
+		self::assertSame( 2, $this->rows( 'responses' ) );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Exports\Report;
+use UserFeedback\Responses\AnsweredResponse;
+use WeakReference;
+
+/**
+ * A report that watches how many responses of earlier parts somebody still holds.
+ */
+final class KeptParts implements Report {
+
+	/** @var list<WeakReference<AnsweredResponse>> All that were written. */
+	public array $responses = [];
+
+	/** The most that were there when a part began. */
+	public int $alive = 0;
+
+	public function name(): string {
+		return 'Responses';
+	}
+
+	public function titles(): array {
+		return [ 'Response' ];
+	}
+
+	public function rows( array $responses ): array {
+		$alive       = array_filter( $this->responses, static fn ( WeakReference $response ) => $response->get() !== null );
+		$this->alive = max( $this->alive, count( $alive ) );
+		array_push( $this->responses, ...array_map( WeakReference::create( ... ), $responses ) );
+		return array_map( static fn ( AnsweredResponse $one ) => [ $one->response->id ], $responses );
+	}
+
+	public function summary(): ?array {
+		return null;
+	}
+
+	public function pause(): array {
+		return [];
+	}
+}
