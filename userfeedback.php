@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       UserFeedback
  * Description:       Ask your visitors what they think: surveys in a small widget or a block, with results in your dashboard.
- * Version:           0.1.0
+ * Version:           0.7.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
  * Update URI:        https://userfeedback.example/core
@@ -21,7 +21,7 @@ use UserFeedback\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-const USERFEEDBACK_VERSION = '0.1.0';
+const USERFEEDBACK_VERSION = '0.7.0';
 const USERFEEDBACK_FILE    = __FILE__;
 
 spl_autoload_register(

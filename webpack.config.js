@@ -11,6 +11,7 @@ const { resolve, sep } = require( 'node:path' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { version } = require( './package.json' );
 const { AddOnFilesPlugin } = require( './tools/webpack/add-on-files' );
+const { ENTRIES } = require( './tools/webpack/entries' );
 const { EntrySourcesPlugin } = require( './tools/webpack/entry-sources' );
 const { IconFilesPlugin } = require( './tools/webpack/icon-files' );
 const {
@@ -20,32 +21,9 @@ const {
 	MirroredStylesPlugin,
 } = require( './tools/webpack/lazy-chunks' );
 const {
-	partEntries,
 	VisitorDependenciesPlugin,
 	withVisitorJsx,
 } = require( './tools/webpack/visitor-scripts' );
-
-/** Entry (its path under build/) → source file. */
-const ENTRIES = {
-	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
-	'admin/results': 'src/admin-pages/results/index.tsx',
-	'admin/post-ratings': 'src/admin-pages/post-ratings/index.tsx',
-	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
-	'admin/settings': 'src/admin-pages/settings/index.tsx',
-	'blocks/survey': 'src/blocks/survey/index.tsx',
-	'blocks/post-panel': 'src/blocks/post-panel/index.tsx',
-	'blocks/post-rating': 'src/blocks/post-rating/index.tsx',
-	'post-ratings/control': 'src/post-ratings/style.ts',
-	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
-	'widget/loader': 'src/widget/loader/index.ts',
-	'widget/outbox': 'src/widget/outbox/index.ts',
-	'widget/control': 'src/widget/control/index.ts',
-	'widget/inline': 'src/widget/inline/index.ts',
-	'widget/app': 'src/widget/app/index.tsx',
-	'widget/preview': 'src/widget/preview/index.ts',
-	'widget/why': 'src/widget/why/index.ts',
-	...partEntries(),
-};
 
 /** Leaves build/.built, whose time tells tools/lib/build.mjs how old the build is. */
 class BuiltMarkerPlugin {

@@ -12,7 +12,7 @@ export function ChunkError( { onRetry }: { onRetry: () => void } ) {
 		<div role="alert" ref={ ref }>
 			<EmptyState
 				title={ __(
-					'A part of this screen could not be loaded',
+					'Part of this screen could not be loaded',
 					'userfeedback'
 				) }
 				action={
@@ -35,7 +35,7 @@ export function ChunkError( { onRetry }: { onRetry: () => void } ) {
 				}
 			>
 				{ __(
-					'Your connection may have been interrupted, or the plugin was updated meanwhile. Try again; if it stays, reload the page.',
+					'Your connection may have been interrupted, or the plugin was updated meanwhile. Try again; if the problem persists, reload the page.',
 					'userfeedback'
 				) }
 			</EmptyState>

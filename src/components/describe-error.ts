@@ -22,7 +22,7 @@ export function describeError( error: ApiError ): string {
 	}
 	if ( error.code === 'invalid_json' ) {
 		return __(
-			'Your site gave an answer that makes no sense. Try again; if it stays, look at the error log of your site.',
+			'Your site sent an invalid response. Try again; if the problem persists, check the error log of your site.',
 			'userfeedback'
 		);
 	}

@@ -112,6 +112,7 @@ export interface AdminData {
 	pages: AdminPages;
 	locale: string;
 	site_url: string;
+	user_id: number;
 }
 
 /** The data as printed. Pages from a browser's cache and tests may lack parts of it. */
@@ -176,6 +177,7 @@ const FALLBACK: AdminData = {
 	},
 	locale: 'en-US',
 	site_url: '/',
+	user_id: 0,
 };
 
 let known: { printed: PrintedData | undefined; data: AdminData } = {

@@ -20,12 +20,17 @@ export function fetchStoredPreview(
  * The HTML of the block userfeedback/post-rating, by WordPress' own renderer of blocks.
  *
  * @param postId The post that the block is in; 0 in a template.
+ * @param chosen The post that visitors rate instead; 0 for the one that the block is in.
  */
-export async function fetchRatingHtml( postId: number ): Promise< string > {
+export async function fetchRatingHtml(
+	postId: number,
+	chosen: number
+): Promise< string > {
 	const { rendered } = await requestCore< { rendered: string } >(
 		addQueryArgs( '/wp/v2/block-renderer/userfeedback/post-rating', {
 			context: 'edit',
 			...( postId > 0 && { post_id: postId } ),
+			...( chosen > 0 && { attributes: { postId: chosen } } ),
 		} )
 	);
 	return rendered;

@@ -52,6 +52,17 @@ test( 'deactivating the plugin on one site of a network affects only that site',
 	wp( 'plugin', 'activate', 'userfeedback' );
 	wp( two, 'plugin', 'activate', 'userfeedback' );
 	expect( sitesWithEvents() ).toEqual( [ '1', '2' ] );
+
+	// An unattended update: cron alone updates the tables of its site.
+	const schema = ( ...site: string[] ) =>
+		wp( ...site, 'option', 'get', 'userfeedback_schema' );
+	const current = schema();
+	const older = String( Number( current ) - 1 );
+	wp( 'option', 'update', 'userfeedback_schema', older );
+	wp( two, 'option', 'update', 'userfeedback_schema', older );
+	wp( two, 'cron', 'event', 'run', 'userfeedback_work' );
+	expect( [ schema(), schema( two ) ] ).toEqual( [ older, current ] );
+
 	wp( two, 'plugin', 'deactivate', 'userfeedback' );
 	expect( sitesWithEvents() ).toEqual( [ '1' ] );
 } );

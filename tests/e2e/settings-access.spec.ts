@@ -55,7 +55,7 @@ test( '[STG-04] the access settings give roles access, if the plan includes them
 		await open( `${ SETTINGS }#/access` );
 		await expect(
 			page.getByText(
-				'Access by role: enter a valid license key in the settings to use it.'
+				'Access by role: enter a valid license key in the settings to use this feature.'
 			)
 		).toBeVisible();
 		await expect(

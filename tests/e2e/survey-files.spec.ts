@@ -67,7 +67,7 @@ test( '[PLS-04~] a survey is downloaded from the list and imported on the setup 
 		} )
 	);
 	await expect( admin.getByRole( 'dialog' ) ).toContainText(
-		'mood This site does not know this field.'
+		'mood This site does not have this field.'
 	);
 	await takeScreenshots( admin, 'import-left-out', { fullPage: false } );
 	await admin.getByRole( 'button', { name: 'Edit survey' } ).click();

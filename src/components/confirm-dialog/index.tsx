@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
 	/** The name of the action, such as `Delete question`. */
 	confirmLabel: string;
 	cancelLabel?: string;
+	/** Another way out, such as saving first. */
+	alternative?: { label: string; onClick: () => void } | undefined;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog( {
 	children,
 	confirmLabel,
 	cancelLabel,
+	alternative,
 	onConfirm,
 	onCancel,
 }: ConfirmDialogProps ) {
@@ -38,12 +41,21 @@ export function ConfirmDialog( {
 					</Button>
 					<Button
 						__next40pxDefaultSize
-						variant="primary"
+						variant={ alternative ? 'secondary' : 'primary' }
 						isDestructive
 						onClick={ onConfirm }
 					>
 						{ confirmLabel }
 					</Button>
+					{ alternative && (
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							onClick={ alternative.onClick }
+						>
+							{ alternative.label }
+						</Button>
+					) }
 				</>
 			}
 		>

@@ -15,7 +15,7 @@ export function lockSentence( {
 			return sprintf(
 				/* translators: 1: name of a feature, 2: name of a plan. */
 				__(
-					'%1$s: not in your plan. Upgrade to %2$s to use it.',
+					'%1$s: not in your plan. Upgrade to %2$s to use this feature.',
 					'userfeedback'
 				),
 				title,
@@ -25,7 +25,7 @@ export function lockSentence( {
 			return sprintf(
 				/* translators: %s: name of a feature. */
 				__(
-					'%s: enter a valid license key in the settings to use it.',
+					'%s: enter a valid license key in the settings to use this feature.',
 					'userfeedback'
 				),
 				title
@@ -34,7 +34,7 @@ export function lockSentence( {
 			return sprintf(
 				/* translators: 1: name of a feature, 2: name of an add-on. */
 				__(
-					'%1$s: activate the add-on %2$s to use it.',
+					'%1$s: activate the add-on %2$s to use this feature.',
 					'userfeedback'
 				),
 				title,

@@ -52,7 +52,7 @@ function ActivateAddOn( {
 	);
 }
 
-/** A link to a page for users who manage the plugin. Others are told whom to ask. */
+/** A link to a page for users who manage the plugin. Others see whom to ask. */
 function ManagersLink( {
 	href,
 	buttonProps,

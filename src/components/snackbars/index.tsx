@@ -12,13 +12,19 @@ interface SnackbarOptions {
 	status?: 'success' | 'error';
 	/** An action such as Undo. */
 	action?: { label: string; onClick: () => void };
-	/** An id for the message's subject: the next message with the same id replaces it. */
+	/**
+	 * An id for the message's subject: the next message with the same id replaces it. Without one, a message with the
+	 * same text does, unless it has an action: each Undo undoes something else.
+	 */
 	about?: string;
 	/** Seconds until it disappears, if that is earlier than for other messages. */
 	seconds?: number;
 }
 
 export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
+
+/** The number of messages with an action. */
+let count = 0;
 
 /** The timers of messages with a time of their own, by subject. */
 const timers = new Map< string, number >();
@@ -29,13 +35,17 @@ export function useSnackbar(): ShowSnackbar {
 	return useCallback(
 		(
 			text,
-			{ status = 'success', action, about = text, seconds } = {}
+			{
+				status = 'success',
+				action,
+				about = action ? `${ text } ${ ( count += 1 ) }` : text,
+				seconds,
+			} = {}
 		) => {
 			window.clearTimeout( timers.get( about ) );
 			createNotice( status, text, {
 				type: 'snackbar',
 				context: CONTEXT,
-				// Without a subject, the text is the id, so that a repeated message is shown once.
 				id: about,
 				explicitDismiss: status === 'error',
 				actions: action ? [ action ] : [],

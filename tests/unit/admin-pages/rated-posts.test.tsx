@@ -4,7 +4,12 @@ import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes'
 import { goTo } from '../../../src/components/go-to';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
-import { queryOf, ratedPost, ratingSite } from '../support/rating-site';
+import {
+	RATING_ICONS,
+	queryOf,
+	ratedPost,
+	ratingSite,
+} from '../support/rating-site';
 import { renderAt } from '../support/render';
 
 jest.mock( '../../../src/components/go-to', () => ( { goTo: jest.fn() } ) );
@@ -62,6 +67,40 @@ describe( 'the rated posts', () => {
 			screen.getByText( '1,203 ratings, average 3.9' )
 		).toBeVisible();
 	} );
+
+	it( '[RAT-05~] are shown with the icon of the settings: thumbs as the share of thumbs up, hearts as hearts, faces as a number', async () => {
+		ratingSite(
+			[ ratedPost( { average_rating: 3.7, liked_percent: 67 } ) ],
+			[],
+			0,
+			RATING_ICONS.thumbs
+		);
+		show();
+		const row = await screen.findByRole( 'row', { name: /Hello/ } );
+		expect( within( row ).getByText( '67% liked it' ) ).toBeVisible();
+		expect( within( row ).queryByText( '3.7' ) ).toBeNull();
+		expect( row.querySelector( '.userfeedback-stars' ) ).toBeNull();
+		expect( screen.getByText( '3 ratings, 67% liked it' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'hearts', 5 ],
+		[ 'emoji', 0 ],
+	] as const )(
+		'[RAT-05~] of %s have an average with one decimal and %d of these drawings',
+		async ( id, drawings ) => {
+			const icon = RATING_ICONS[ id ];
+			ratingSite( [ ratedPost() ], [], 0, icon );
+			show();
+			const row = await screen.findByRole( 'row', { name: /Hello/ } );
+			expect( within( row ).getByText( '4.3' ) ).toBeVisible();
+			expect(
+				row.querySelectorAll(
+					`.userfeedback-stars__full[d="${ icon.path }"]`
+				)
+			).toHaveLength( drawings );
+		}
+	);
 
 	it( '[RAT-05~] are sorted by each column, first most, best and A, then the other way', async () => {
 		const { requests } = ratingSite( POSTS );
@@ -213,6 +252,8 @@ describe( 'the rated posts', () => {
 							},
 							total_ratings: 3,
 							average_rating: 4,
+							liked_percent: null,
+							icon: RATING_ICONS.stars,
 						},
 					};
 			fails = false;

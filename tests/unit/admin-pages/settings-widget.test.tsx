@@ -100,3 +100,31 @@ describe( 'time between surveys', () => {
 		} );
 	} );
 } );
+
+describe( 'cookies', () => {
+	it( '[WID-14~] shows and stores how long browsers remember', async () => {
+		const { user, sent } = await open();
+		const field = ( name: string ) =>
+			screen.getByRole( 'spinbutton', { name } );
+		const answered = field( 'Days that a browser remembers an answer' );
+		const minimized = field(
+			'Days that a browser remembers a minimized survey'
+		);
+		expect( answered ).toHaveValue( 365 );
+		expect( minimized ).toHaveValue( 0 );
+		await user.clear( answered );
+		await user.type( answered, '0' );
+		await user.clear( minimized );
+		await user.type( minimized, '7' );
+		await user.click( save() );
+		await pass( 20 );
+		expect( sent() ).toEqual( [
+			{
+				settings: {
+					cookie_days_submitted: 0,
+					cookie_days_minimized: 7,
+				},
+			},
+		] );
+	} );
+} );

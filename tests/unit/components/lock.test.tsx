@@ -46,15 +46,15 @@ describe( 'a padlock', () => {
 	it.each( [
 		[
 			'upgrade',
-			'The feature star-rating: not in your plan. Upgrade to Plus to use it.',
+			'The feature star-rating: not in your plan. Upgrade to Plus to use this feature.',
 		],
 		[
 			'license',
-			'The feature star-rating: enter a valid license key in the settings to use it.',
+			'The feature star-rating: enter a valid license key in the settings to use this feature.',
 		],
 		[
 			'activate-addon',
-			'The feature star-rating: activate the add-on Question Types to use it.',
+			'The feature star-rating: activate the add-on Question Types to use this feature.',
 		],
 	] as const )(
 		'[GAT-04~] tells screen readers what %s requires',

@@ -35,7 +35,7 @@ export const toasts = (): ( string | null )[] =>
 		( toast ) => toast.firstChild?.textContent ?? null
 	);
 
-/** Opens the screen of a site with a licence and these add-ons, which does what it is told to. */
+/** Opens the screen of a site with a license and these add-ons, which does what it is told to. */
 export async function openAddOns(
 	license: License,
 	addOns: readonly AddOn[],

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import type { Publication } from '../../../src/survey-model';
 import type { SurveyEdits } from '../../../src/stores/surveys/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
@@ -15,7 +16,9 @@ import {
 } from './surveys';
 
 /** What a save sent. */
-export function sentSurvey( request: SeenRequest ): SurveyEdits {
+export function sentSurvey(
+	request: SeenRequest
+): SurveyEdits & Partial< Publication > {
 	return ( request.body as { survey: SurveyEdits } ).survey;
 }
 

@@ -63,10 +63,16 @@ export function someQuestion( random: Random, type?: string ): Question {
 export function someCondition( random: Random, on: Question ): Condition {
 	const kind = kindOf( on.type );
 	const values = conditionValues( on, kind ) ?? [ 'slow', 'a b' ];
+	const compare = random.of( kind.comparators ?? [] );
+	const choices = values.length > 0 ? values : [ '' ];
+	const value = random.of( choices );
 	return {
 		question_id: on.id,
-		compare: random.of( kind.comparators ?? [] ),
-		value: random.of( values.length > 0 ? values : [ '' ] ),
+		compare,
+		value:
+			compare === 'ANY'
+				? [ ...new Set( [ value, random.of( choices ) ] ) ]
+				: value,
 	};
 }
 

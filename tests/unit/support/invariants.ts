@@ -1,8 +1,11 @@
 import type { Condition, Question } from '../../../src/survey-model';
 import {
+	activeConditions,
+	areAllOff,
 	areQualifying,
 	conditionValues,
 	optionLabels,
+	valuesOf,
 } from '../../../src/survey-model';
 import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
 
@@ -20,15 +23,19 @@ function eachCondition(
 	) => string | undefined
 ): string[] {
 	return questions.flatMap( ( { logic }, index ) =>
-		logic.conditions.flatMap( ( condition ) => {
-			const problem = check(
-				condition,
-				questions
-					.slice( 0, index )
-					.find( ( { id } ) => id === condition.question_id )
-			);
-			return problem === undefined ? [] : [ `${ index }: ${ problem }` ];
-		} )
+		activeConditions< Condition >( logic.conditions ).flatMap(
+			( condition ) => {
+				const problem = check(
+					condition,
+					questions
+						.slice( 0, index )
+						.find( ( { id } ) => id === condition.question_id )
+				);
+				return problem === undefined
+					? []
+					: [ `${ index }: ${ problem }` ];
+			}
+		)
 	);
 }
 
@@ -55,15 +62,20 @@ export const INVARIANTS: Readonly< Record< string, Invariant > > = {
 		),
 
 	'the value of a condition is a possible answer': ( questions ) =>
-		eachCondition( questions, ( { value }, asked ) => {
+		eachCondition( questions, ( condition, asked ) => {
 			const values =
 				asked && conditionValues( asked, kindOf( asked.type ) );
-			return values === undefined ||
-				value === '' ||
-				values.includes( value )
-				? undefined
-				: value;
+			return valuesOf( condition ).find(
+				( value ) => values?.includes( value ) === false
+			);
 		} ),
+
+	'a condition with several answers is one with ANY': ( questions ) =>
+		eachCondition( questions, ( { compare, value } ) =>
+			( compare === 'ANY' ) === ( typeof value !== 'string' )
+				? undefined
+				: compare
+		),
 
 	'enabled logic has a condition': ( questions ) =>
 		questions
@@ -77,6 +89,7 @@ export const INVARIANTS: Readonly< Record< string, Invariant > > = {
 			.filter(
 				( { logic }, index ) =>
 					logic.enabled &&
+					! areAllOff( logic.conditions ) &&
 					! areQualifying( questions.slice( 0, index ) )
 			)
 			.map( ( { id } ) => id ),

@@ -28,7 +28,7 @@ export const toasts = (): ( string | null )[] =>
 export const goingOn = () =>
 	document.querySelector( '.userfeedback-license__work' )?.textContent;
 
-/** Opens the general tab of a site with a licence; what it answers to all but the first question is up to a test. */
+/** Opens the general tab of a site with a license; what it answers to all but the first question is up to a test. */
 export async function openGeneral(
 	license: License,
 	answer: ( request: SeenRequest ) => Answer = () => 'silence',

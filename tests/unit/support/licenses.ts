@@ -98,7 +98,7 @@ export const granted = ( data: unknown ): Answer => ( {
 	body: { success: true, data },
 } );
 
-/** The answer to a change of the licence. */
+/** The answer to a change of the license. */
 export const changed = ( license: License, message = 'Done.' ): Answer =>
 	granted( { ...license, message } satisfies LicenseAnswer );
 

@@ -124,7 +124,7 @@ const SETTINGS: readonly LockedControl[] = (
 		[ 'half page', 'timing', 2, 'Halfway down' ],
 		[ 'once', 'display-length', 0, 'Once' ],
 		[ 'repeatedly', 'display-length', 1, 'Repeatedly' ],
-		[ 'the expiry', 'run-time', 0, 'Until a day' ],
+		[ 'the expiry', 'run-time', 0, 'Until a date' ],
 		[ 'the minimized start', 'start-minimized', 0, 'Start as a small tab' ],
 		[ 'partial answers', 'partial-answers', 0, 'Keep partial answers' ],
 	] as const

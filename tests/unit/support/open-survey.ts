@@ -1,5 +1,6 @@
 import { store } from '../../../src/stores/surveys';
 import type { SurveyEdits } from '../../../src/stores/surveys/types';
+import type { Publication } from '../../../src/survey-model';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
 import { fakeServer } from './fake-server';
 import type { SeenRequest } from './fake-server';
@@ -32,7 +33,8 @@ export function openedAt( site: ReturnType< typeof surveySite >, id: number ) {
 		surveys: registry.select( store ),
 		edit: ( changes: SurveyEdits ) => editSurvey( id, changes ),
 		close: () => closeSurvey( id ),
-		save: ( changes?: SurveyEdits ) => change.saveSurvey( id, changes ),
+		save: ( command?: Partial< Publication > ) =>
+			change.saveSurvey( id, command ),
 		edited: () => registry.select( store ).getEditedSurvey( id ),
 		hasEdits: () => registry.select( store ).hasEdits( id ),
 		sent: (): SentSave[] =>
@@ -50,10 +52,10 @@ export const openedSaved = () => openedAt( siteWithSurvey(), 7 );
 /** Saves while the answer gets lost, and puts the line right again. */
 export async function saveAndLose(
 	{ site, save }: Pick< ReturnType< typeof openedAt >, 'site' | 'save' >,
-	changes?: SurveyEdits
+	command?: Partial< Publication >
 ): Promise< void > {
 	site.become( 'answer-lost' );
-	await expect( save( changes ) ).rejects.toMatchObject( {
+	await expect( save( command ) ).rejects.toMatchObject( {
 		isAnswerLost: true,
 	} );
 	site.become( 'up' );

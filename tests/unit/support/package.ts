@@ -23,6 +23,19 @@ export const PARTS = readdirSync( resolve( ROOT, 'src/widget/parts' ) )
 	.map( ( file ) => `parts/${ parse( file ).name }` )
 	.sort();
 
+/** The scripts of each add-on. */
+const ADD_ON_SCRIPTS: Record< string, string[] > = {
+	...Object.fromEntries(
+		readdirSync( resolve( ROOT, 'src/add-ons' ) ).map( ( slug ) => [
+			slug,
+			readdirSync( resolve( ROOT, 'src/add-ons', slug, 'parts' ) )
+				.filter( ( file ) => /\.tsx?$/.test( file ) )
+				.map( ( file ) => parse( file ).name ),
+		] )
+	),
+	'post-ratings': [ 'control' ],
+};
+
 /** What the tool copies from the project; the build is made up, since a real one takes a minute. */
 const COPIED = [
 	'userfeedback.php',
@@ -46,17 +59,18 @@ export const BUILD: Record< string, string > = {
 	'build/admin/surveys.js': 'e=>1===e?"admin/list.js?ver=cda5b1108fe9":""',
 	'build/admin/list.js': 'a chunk',
 	...Object.fromEntries(
-		[ 'results', 'add-ons', 'settings' ].map( ( screen ) => [
-			`build/admin/${ screen }.js`,
-			screen,
-		] )
+		[ 'results', 'post-ratings', 'add-ons', 'settings' ].map(
+			( screen ) => [ `build/admin/${ screen }.js`, screen ]
+		)
 	),
 	...Object.fromEntries(
-		[ 'surveys', 'results', 'add-ons', 'settings' ].flatMap( ( screen ) => [
-			[ `build/admin/${ screen }.asset.php`, '<?php' ],
-			[ `build/admin/${ screen }.css`, '' ],
-			[ `build/admin/${ screen }-rtl.css`, '' ],
-		] )
+		[ 'surveys', 'results', 'post-ratings', 'add-ons', 'settings' ].flatMap(
+			( screen ) => [
+				[ `build/admin/${ screen }.asset.php`, '<?php' ],
+				[ `build/admin/${ screen }.css`, '' ],
+				[ `build/admin/${ screen }-rtl.css`, '' ],
+			]
+		)
 	),
 	...Object.fromEntries(
 		[
@@ -189,7 +203,11 @@ export function makeProject( root: string ): void {
 	for ( const language of [ 'de_DE', 'he_IL' ] ) {
 		write( root, `languages/userfeedback-${ language }.l10n.php`, '<?php' );
 	}
-	write( root, 'addons/question-types/build/nps.js', 'nps' );
+	for ( const [ slug, scripts ] of Object.entries( ADD_ON_SCRIPTS ) ) {
+		for ( const name of scripts ) {
+			write( root, `addons/${ slug }/build/${ name }.js`, name );
+		}
+	}
 	for ( const name of BYSTANDERS ) {
 		write( root, name, 'not to be shipped' );
 	}

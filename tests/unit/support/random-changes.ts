@@ -152,7 +152,9 @@ export const CHANGES: readonly Change[] = [
 				'Maybe',
 				'0',
 				'11',
-				untidy( random, condition.value ),
+				typeof condition.value === 'string'
+					? untidy( random, condition.value )
+					: condition.value,
 			] ),
 		} ) ),
 	( edited, random ) =>

@@ -47,6 +47,7 @@ export function results(
 			completion_rate: 0.7533,
 			median_seconds: 52,
 		},
+		data_points: [],
 		funnel: [
 			{ step: 'seen', count: 20480 },
 			{ step: 'started', count: 1500 },
@@ -89,6 +90,7 @@ export function responseItem(
 	return {
 		id: 9,
 		status: 'publish',
+		held: '',
 		submitted_at: '2026-11-21T12:30:00Z',
 		page_submitted: {
 			name: 'Hello world!',

@@ -21,4 +21,6 @@ export const WIDGET_SETTINGS: Omit<
 	next_text: '',
 	widget_start_minimized: false,
 	cooldown_days: 0,
+	cookie_days_submitted: 365,
+	cookie_days_minimized: 0,
 };

@@ -1,5 +1,6 @@
 import type { SavedSurvey, SurveyInput } from '../../../src/survey-model';
 import type { Answer, SeenRequest } from './fake-server';
+import { refusal } from './fake-server';
 import { blankTemplate, savedSurvey, survey } from './surveys';
 
 interface SaveBody {
@@ -24,6 +25,13 @@ export function surveySite( stored: Stored[] = [] ) {
 
 	function find( id: number ): Stored | undefined {
 		return stored.find( ( one ) => one.survey.id === id );
+	}
+	function setStatus( id: number, status: SavedSurvey[ 'status' ] ): void {
+		const one = find( id );
+		if ( one !== undefined ) {
+			const revision = one.survey.revision + 1;
+			one.survey = { ...one.survey, status, revision };
+		}
 	}
 	function conflict( revision: number ): Answer {
 		return {
@@ -57,6 +65,16 @@ export function surveySite( stored: Stored[] = [] ) {
 			return { body: one.survey };
 		}
 		const { revision } = one.survey;
+		if (
+			one.survey.status === 'trash' &&
+			( body.revision !== revision || body.survey.status !== undefined )
+		) {
+			return refusal(
+				409,
+				'userfeedback_survey_in_trash',
+				'This survey is in the trash. Restore it first.'
+			);
+		}
 		if ( body.revision !== revision ) {
 			return conflict( revision );
 		}
@@ -75,6 +93,10 @@ export function surveySite( stored: Stored[] = [] ) {
 		become: ( next: Line ) => {
 			line = next;
 		},
+		/** Somebody else moves it to the trash. */
+		trashElsewhere: ( id: number ): void => setStatus( id, 'trash' ),
+		/** Somebody else deletes everything. */
+		deleteElsewhere: (): void => void stored.splice( 0 ),
 		/** Somebody else saves. */
 		saveElsewhere: ( id: number, changes: SurveyInput ): void => {
 			const one = find( id );
@@ -93,7 +115,20 @@ export function surveySite( stored: Stored[] = [] ) {
 			if ( path.endsWith( '/survey-templates' ) ) {
 				return { body: [ blankTemplate() ] };
 			}
-			const one = find( Number( path.split( '/' ).at( -1 ) ) );
+			if ( path.endsWith( '/restore' ) ) {
+				const { survey_ids: ids } = body as { survey_ids: number[] };
+				ids.forEach( ( id ) => setStatus( id, 'draft' ) );
+				return { body: { updated: ids, message: '' } };
+			}
+			const number = Number( path.split( '/' ).at( -1 ) );
+			const one = find( number );
+			if ( one === undefined && number > 0 && stored.length === 0 ) {
+				return refusal(
+					404,
+					'userfeedback_survey_not_found',
+					'This survey does not exist. It may have been deleted.'
+				);
+			}
 			if ( method !== 'POST' ) {
 				return { body: one?.survey ?? survey() };
 			}

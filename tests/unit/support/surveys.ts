@@ -116,6 +116,7 @@ export function summary(
 		publish_at,
 		created_at,
 		responses_count,
+		ended_on: null,
 		...changes,
 	};
 }

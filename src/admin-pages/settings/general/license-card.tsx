@@ -47,7 +47,7 @@ function Intro( { scope }: Pick< LicenseCardProps, 'scope' > ) {
 				)
 			: createInterpolateElement(
 					__(
-						'Your license key unlocks the addons and features of your plan. You find it <a>in your account</a>.',
+						'Your license key unlocks the addons and features of your plan. Find it <a>in your account</a>.',
 						'userfeedback'
 					),
 					{

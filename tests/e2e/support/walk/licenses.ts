@@ -1,4 +1,4 @@
-/** Licences that the site of the walk does not have. */
+/** Licenses that the site of the walk does not have. */
 
 /** What PHP prints of a site without a key. */
 export const LITE = {

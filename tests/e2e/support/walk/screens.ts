@@ -65,7 +65,7 @@ const LOCKED: readonly State[] = [
 		route: '/edit/{draft}/questions',
 		decision: 'upgrade',
 		ready: 'Question 1',
-		press: 'Your own thank-you message: not in your plan. Upgrade to Plus to use it.',
+		press: 'Your own thank-you message: not in your plan. Upgrade to Plus to use this feature.',
 		then: 'Already bought it?',
 	},
 	{
