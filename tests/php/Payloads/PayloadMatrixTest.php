@@ -153,7 +153,7 @@ final class PayloadMatrixTest extends TestCase {
 		$sent = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $answer );
 		self::assertSame( 201, $sent->get_status(), (string) wp_json_encode( $this->body( $sent ) ) );
 		$list = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses" ) )['items'];
-		self::assertSame( $payload->line, $list[0]['page_submitted']['name'] );
+		self::assertStringEndsWith( "(title as sent: “{$payload->line}”)", $list[0]['page_submitted']['name'] );
 		$response = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses/{$list[0]['id']}" ) );
 		self::assertSame( [ [ $payload->line ], [ $payload->line ] ], array_column( $response['answers'], 'value' ) );
 		self::assertSame( $payload->lines, $response['answers'][0]['extra']['comments'] );

@@ -85,7 +85,11 @@ final class GuideTest extends TestCase {
 		$survey = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		remove_all_actions( 'userfeedback_register' );
 		$after = new Plugin();
-		$after->get( WidgetPage::class )->enqueue();
+		$page  = $after->get( WidgetPage::class );
+		$page->enqueue();
+		ob_start();
+		$page->printData();
+		self::assertSame( '', ob_get_clean() );
 		self::assertFalse( wp_script_is( 'userfeedback-loader', 'enqueued' ) );
 		self::assertSame( [], $after->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
 	}
