@@ -7,6 +7,21 @@ const POST = {
 	post_state: '',
 	total_ratings: 1234,
 	average_rating: 4.3,
+	liked_percent: null,
+};
+
+/** The stars of the settings; the screen draws their own shape. */
+const STARS = {
+	id: 'stars',
+	viewBox: '0 0 24 24',
+	fill: 'currentColor',
+	path: '',
+	is_scale: true,
+	values: [ 1, 2, 3, 4, 5 ].map( ( value ) => ( {
+		value,
+		label: `${ value }`,
+		path: '',
+	} ) ),
 };
 
 const LONG_TITLE = `${ 'A title with much to say '.repeat( 8 ) }${ 'Donaudampfschifffahrt'.repeat( 8 ) }`;
@@ -41,6 +56,8 @@ export const ratedPosts = () => ( {
 	pagination: pagination( 23 ),
 	total_ratings: 4321,
 	average_rating: 3.9,
+	liked_percent: null,
+	icon: STARS,
 } );
 
 export const noRatedPosts = () => ( {
@@ -48,6 +65,8 @@ export const noRatedPosts = () => ( {
 	pagination: pagination( 0 ),
 	total_ratings: 0,
 	average_rating: 0,
+	liked_percent: null,
+	icon: STARS,
 } );
 
 const COMMENTS = [
@@ -59,6 +78,7 @@ const COMMENTS = [
 function ratings( status: 'publish' | 'spam' ) {
 	return {
 		post: { ...POST, imported_ratings: 40 },
+		icon: STARS,
 		distribution: [ 700, 400, 90, 0, 4 ].map( ( count, index ) => ( {
 			rating: 5 - index,
 			count,
@@ -69,6 +89,7 @@ function ratings( status: 'publish' | 'spam' ) {
 			rating: 5 - 2 * index,
 			comment,
 			status,
+			held: '',
 		} ) ),
 		pagination: pagination( 1194 ),
 		status_filters: [
