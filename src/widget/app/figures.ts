@@ -99,10 +99,14 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 			}
 		},
 		finish() {
-			isOver = true;
-			if ( settings.behavior.display_length === 'repeatedly' ) {
+			// Only once: the next page may have begun to count while this one still renders.
+			if (
+				! isOver &&
+				settings.behavior.display_length === 'repeatedly'
+			) {
 				keep( null );
 			}
+			isOver = true;
 		},
 	};
 }
