@@ -15,6 +15,12 @@ import {
 	results,
 } from '../support/results';
 
+jest.mock( '../../../src/components/line-chart/canvas', () => ( {
+	LineCanvas: ( { label }: { label: string } ) => (
+		<canvas role="img" aria-label={ label } />
+	),
+} ) );
+
 afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
