@@ -2,14 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nextStage } from './next-stage.mjs';
+import { watchPace } from './pace.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { say, seconds } from './progress.mjs';
 
 const FOLDER = resolve( CACHE, 'stages' );
 
 /**
- * @typedef {import('../stages/result.mjs').Result & { time: string, cpu: number | null }} StageResult With the time that passed, and
- *          the seconds of CPU time; null where those cannot be measured.
+ * @typedef {import('../stages/result.mjs').Result & { time: string, cpu: number | null, slowness: number }} StageResult With the time
+ *          that passed, the seconds of CPU time (null where those cannot be measured), and how many times as much of it the same work took
+ *          as on a quiet machine.
  */
 
 /** Whether PHP can start a process and wait for it, which measured.php needs. */
@@ -25,9 +27,10 @@ const canMeasure = () =>
  * @param {string}    name       Of the stage.
  * @param {string[]=} paths      Of the tests that are chosen; all by default.
  * @param {boolean}   isMeasured Whether CPU time can be measured.
+ * @param {ReturnType<typeof watchPace>} pace Of the machine.
  * @return {Promise<StageResult>} What came of it.
  */
-async function runStage( name, paths, isMeasured ) {
+async function runStage( name, paths, isMeasured, pace ) {
 	const from = performance.now();
 	say( `${ name } …` );
 	const [ report, cpuReport ] = [ 'json', 'cpu' ].map( ( extension ) =>
@@ -75,7 +78,7 @@ async function runStage( name, paths, isMeasured ) {
 	if ( result.summary ) {
 		process.stdout.write( `${ result.summary }\n` );
 	}
-	return { ...result, time, cpu };
+	return { ...result, time, cpu, slowness: pace.slowness( from ) };
 }
 
 /**
@@ -89,6 +92,7 @@ export async function runStages( chosen ) {
 	// The stages print the time since the start of npm test, not since their own.
 	process.env.USERFEEDBACK_STARTED_AT ??= String( performance.timeOrigin );
 	const isMeasured = canMeasure();
+	const pace = watchPace();
 	const waiting = [ ...chosen.keys() ];
 	const blocked = new Set( waiting );
 	const running = new Map();
@@ -97,17 +101,21 @@ export async function runStages( chosen ) {
 		const next = nextStage( waiting, [ ...running.keys() ], blocked );
 		if ( next ) {
 			waiting.splice( waiting.indexOf( next ), 1 );
-			const work = runStage( next, chosen.get( next ), isMeasured ).then(
-				( result ) => {
-					results.set( next, result );
-					running.delete( next );
-					blocked.delete( next );
-				}
-			);
+			const work = runStage(
+				next,
+				chosen.get( next ),
+				isMeasured,
+				pace
+			).then( ( result ) => {
+				results.set( next, result );
+				running.delete( next );
+				blocked.delete( next );
+			} );
 			running.set( next, work );
 		} else {
 			await Promise.race( running.values() );
 		}
 	}
+	pace.stop();
 	return results;
 }

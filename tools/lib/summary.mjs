@@ -30,8 +30,12 @@ function dearest( results ) {
 /** The part of a budget above which the next feature may exceed it. */
 const ROOM = 2 / 3;
 
-const used = ( [ name, { cpu } ] ) =>
-	`${ name } took ${ Math.round( cpu ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`;
+/** What a stage takes on a quiet machine; null where it could not be measured. */
+const quietCpu = ( { cpu, slowness } ) =>
+	cpu === null ? null : cpu / slowness;
+
+const used = ( [ name, result ] ) =>
+	`${ name } took ${ Math.round( quietCpu( result ) ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`;
 
 /** The whole stages that exceeded their budget of CPU time, and those that nearly did; partial stages have none. */
 function spending( chosen, results ) {
@@ -40,7 +44,8 @@ function spending( chosen, results ) {
 	);
 	const above = ( part ) =>
 		whole.filter(
-			( [ name, { cpu } ] ) => cpu > part * CPU_SECONDS[ name ]
+			( [ name, result ] ) =>
+				quietCpu( result ) > part * CPU_SECONDS[ name ]
 		);
 	const exceeded = above( 1 );
 	return {
@@ -84,20 +89,22 @@ export function summarize( chosen, results ) {
 		results.has( name )
 	);
 	const seconds = ( cpu ) => ( cpu === null ? '?' : cpu.toFixed( 1 ) );
-	const sum = ( key ) =>
+	const sum = ( valueOf ) =>
 		[ ...results.values() ].reduce(
-			( total, result ) => total + result[ key ],
+			( total, result ) => total + valueOf( result ),
 			0
 		);
 	const flaky = flakiness( results );
 	const { problems: expensive, warnings } = spending( chosen, results );
 	const problems = [ ...expensive, ...flaky.problems ];
 	const rows = names.map( ( name ) => {
-		const { time, cpu, passed, failed } = results.get( name );
+		const { time, cpu, slowness, passed, failed } = results.get( name );
 		return [
 			name,
 			time,
 			seconds( cpu ),
+			slowness.toFixed( 1 ),
+			seconds( quietCpu( results.get( name ) ) ),
 			String( CPU_SECONDS[ name ] ),
 			String( passed ),
 			String( failed ),
@@ -105,9 +112,24 @@ export function summarize( chosen, results ) {
 	} );
 	const tests = dearest( results );
 	const text = [
-		line( [ 'stage', 'time', 'CPU s', 'budget', 'passed', 'failed' ] ),
+		line( [
+			'stage',
+			'time',
+			'CPU s',
+			'slowness',
+			'quiet',
+			'budget',
+			'passed',
+			'failed',
+		] ),
 		...rows.map( line ),
-		line( [ 'all', '', seconds( sum( 'cpu' ) ) ] ),
+		line( [
+			'all',
+			'',
+			seconds( sum( ( { cpu } ) => cpu ) ),
+			'',
+			seconds( sum( quietCpu ) ),
+		] ),
 		...( tests.length > 0
 			? [ '', 'The dearest tests, by the clock:', ...tests ]
 			: [] ),
@@ -117,7 +139,7 @@ export function summarize( chosen, results ) {
 	].join( '\n' );
 	return {
 		text,
-		passed: sum( 'passed' ),
-		failed: sum( 'failed' ) + problems.length,
+		passed: sum( ( { passed } ) => passed ),
+		failed: sum( ( { failed } ) => failed ) + problems.length,
 	};
 }

@@ -3,7 +3,9 @@ import {
 	readJunit,
 	readPlaywright,
 } from '../../../tools/lib/reports.mjs';
+import { YARDSTICK_SECONDS } from '../../../tools/budgets.mjs';
 import { nextStage } from '../../../tools/lib/next-stage.mjs';
+import { slowness } from '../../../tools/lib/slowness.mjs';
 import { summarize } from '../../../tools/lib/summary.mjs';
 
 describe( 'the order of the stages', () => {
@@ -38,6 +40,7 @@ describe( 'the summary of a run', () => {
 		output: '',
 		time: '9.0 s',
 		cpu: 1.5,
+		slowness: 1,
 		tests: [
 			{ name: 'quick', seconds: 0.1 },
 			{ name: 'slow', seconds: 7 },
@@ -58,6 +61,30 @@ describe( 'the summary of a run', () => {
 		const { text, failed } = end( 'rows', 99_999 );
 		expect( failed ).toBe( 1 );
 		expect( text ).toContain( 'rows took 99999 seconds of CPU time' );
+	} );
+
+	test( 'compares the CPU time of a quiet machine with the budget', () => {
+		const busy = ( times: number ) =>
+			summarize(
+				new Map( [ [ 'rows', undefined ] ] ),
+				new Map( [
+					[ 'rows', { ...result, cpu: 15, slowness: times } ],
+				] )
+			);
+		expect( busy( 1 ).failed ).toBe( 1 );
+		expect( busy( 2 ).failed ).toBe( 0 );
+	} );
+
+	test( 'takes the slowness of the time in which a stage ran', () => {
+		const sample = ( at: number, times: number ) => ( {
+			at,
+			seconds: times * YARDSTICK_SECONDS,
+		} );
+		const samples = [ sample( 1, 9 ), sample( 5, 2 ), sample( 8, 3 ) ];
+		expect( slowness( samples, 4, 8 ) ).toBeCloseTo( 2.5 );
+		expect( slowness( samples, 9, 10 ) ).toBeCloseTo( 3 );
+		expect( slowness( [ sample( 1, 0.5 ) ], 0, 2 ) ).toBe( 1 );
+		expect( slowness( [], 0, 2 ) ).toBe( 1 );
 	} );
 
 	test( 'warns when less than a third of a budget is left', () => {
