@@ -112,17 +112,21 @@ export function mentionsInTypeScript( source, file ) {
 	return mentions;
 }
 
+/** A title in single or double quotes, also put together of several, on one line or more. */
+const PHP_TITLE =
+	/^[ \t]*#\[TestDox\(((?:\s|\.|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")+)\)\]/gm;
+
 /**
- * The rows in the @testdox lines of a PHPUnit file.
+ * The rows in the #[TestDox] attributes of a PHPUnit file.
  *
  * @param {string} source PHP.
  * @param {string} file   Its name, for messages.
  * @return {Mention[]} Mentions.
  */
 export function mentionsInPhp( source, file ) {
-	return source.split( '\n' ).flatMap( ( text, index ) => {
-		const title = /@testdox\s+(.*)/.exec( text )?.[ 1 ];
-		return title ? idsIn( title, `${ file }:${ index + 1 }` ) : [];
+	return [ ...source.matchAll( PHP_TITLE ) ].flatMap( ( match ) => {
+		const line = source.slice( 0, match.index ).split( '\n' ).length;
+		return idsIn( match[ 1 ] ?? '', `${ file }:${ line }` );
 	} );
 }
 

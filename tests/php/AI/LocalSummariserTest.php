@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AI;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AI\AnswersInSummary;
 use UserFeedback\AI\Local\LocalSummariser;
 use UserFeedback\AI\Mood;
@@ -27,10 +28,10 @@ final class LocalSummariserTest extends TestCase {
 	use SurveyFixtures;
 
 	/**
-	 * @testdox [AIS-04~] Finds themes, their share and mood in English, German and Spanish
 	 * @param list<string>                       $texts
 	 * @param array<string, array{int, string}> $expected
 	 */
+	#[TestDox( '[AIS-04~] Finds themes, their share and mood in English, German and Spanish' )]
 	#[DataProvider( 'languages' )]
 	public function testFindsThemes( string $language, array $texts, array $expected ): void {
 		$summary = self::summarise( $texts );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AI;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AI\Redaction;
 use UserFeedback\Tests\TestCase;
 
@@ -13,7 +14,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class RedactionTest extends TestCase {
 
-	/** @testdox [AIS-04~] Removes addresses, numbers, links and names in several scripts */
+	#[TestDox( '[AIS-04~] Removes addresses, numbers, links and names in several scripts' )]
 	#[DataProvider( 'personal' )]
 	public function testRemoves( string $text, string $expected ): void {
 		self::assertSame( $expected, Redaction::clean( $text ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AI;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AI\AiActions;
 use UserFeedback\AI\AiUpsell;
 use UserFeedback\AI\Module;
@@ -54,7 +55,7 @@ final class SummaryRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [AIS-01~] A summary is made only when asked for, then it is cached until it is asked for again */
+	#[TestDox( '[AIS-01~] A summary is made only when asked for, then it is cached until it is asked for again' )]
 	public function testMakesCachesAndRenews(): void {
 		$survey = $this->answered();
 		self::assertSame( [ 'success' => true, 'summary' => null ], $this->body( $this->preload( $survey ) ) );
@@ -79,7 +80,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertSame( 0, $this->requests, 'without a service, nothing leaves the site' );
 	}
 
-	/** @testdox [AIS-04~] Every theme has its share, mood, quotes and the responses behind it */
+	#[TestDox( '[AIS-04~] Every theme has its share, mood, quotes and the responses behind it' )]
 	public function testThemesAreLinkedToResponses(): void {
 		$survey = $this->publishedSurvey();
 		$ids    = array_map( fn ( string $text ) => $this->write( $survey, $text ), self::ANSWERS );
@@ -97,7 +98,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertCount( 3, $delivery['quotes'] );
 	}
 
-	/** @testdox [AIS-04~] Names, email addresses and numbers are in no summary */
+	#[TestDox( '[AIS-04~] Names, email addresses and numbers are in no summary' )]
 	public function testPersonalAnswersStayOut(): void {
 		$survey = $this->publishedSurvey(
 			[
@@ -159,7 +160,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertSame( 5, $summary['responses'] );
 	}
 
-	/** @testdox [AIS-02~] A survey without anything written has no summary, whatever was chosen in it */
+	#[TestDox( '[AIS-02~] A survey without anything written has no summary, whatever was chosen in it' )]
 	public function testNothingWrittenHasNoSummary(): void {
 		$survey = $this->publishedSurvey();
 		self::assertSame( [ 'success' => true, 'summary' => null ], $this->body( $this->make( $survey ) ) );
@@ -185,7 +186,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertTrue( $this->body( $this->make( $survey ) )['success'], 'it was released' );
 	}
 
-	/** @testdox [AIS-01~] Summaries are of the plans pro and elite only, also those that were made before */
+	#[TestDox( '[AIS-01~] Summaries are of the plans pro and elite only, also those that were made before' )]
 	#[DataProvider( 'plans' )]
 	public function testPlans( OtherPlan $plan, bool $isAllowed ): void {
 		$survey = $this->answered();
@@ -224,7 +225,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertSame( [ 1, 0 ], [ $kept, $this->rows( 'summaries' ) ] );
 	}
 
-	/** @testdox [AIS-03~] The upsell stays dismissed for the user who dismissed it, and for nobody else */
+	#[TestDox( '[AIS-03~] The upsell stays dismissed for the user who dismissed it, and for nobody else' )]
 	public function testDismissesTheUpsellForOneUser(): void {
 		$data = static fn () => array_slice( Plugin::instance()->get( Module::class )->screenData( AdminPages::RESULTS ), 0, 1 );
 		$user = get_current_user_id();

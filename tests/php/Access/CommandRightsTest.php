@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Access;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionClassConstant;
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
@@ -19,7 +20,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class CommandRightsTest extends TestCase {
 
-	/** @testdox B21: each command has the base class, and a capability that a subscriber lacks */
+	#[TestDox( 'B21: each command has the base class, and a capability that a subscriber lacks' )]
 	public function testEachCommandHasACapability(): void {
 		$rights     = new Rights( true );
 		$subscriber = $this->asRole( 'subscriber' );

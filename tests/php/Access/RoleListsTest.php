@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Access;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
@@ -25,7 +26,7 @@ final class RoleListsTest extends TestCase {
 		Settings::DELETE_SURVEYS      => Capability::DELETE_SURVEYS,
 	];
 
-	/** @testdox [STG-04~] each list of roles gives its capability and no other */
+	#[TestDox( '[STG-04~] each list of roles gives its capability and no other' )]
 	public function testEachListGivesItsCapabilityAndNoOther(): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
 		foreach ( self::LISTS as $list => $capability ) {
@@ -39,7 +40,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [STG-04~] no list gives the right to manage */
+	#[TestDox( '[STG-04~] no list gives the right to manage' )]
 	public function testNoListGivesTheRightToManage(): void {
 		OtherPlan::of( Plan::Elite )->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] ) );
@@ -47,7 +48,7 @@ final class RoleListsTest extends TestCase {
 		self::assertFalse( current_user_can( Capability::MANAGE ) );
 	}
 
-	/** @testdox [STG-04~] whoever manages options may do everything whatever is stored */
+	#[TestDox( '[STG-04~] whoever manages options may do everything whatever is stored' )]
 	public function testThoseWhoManageOptionsMayDoEverythingWhateverIsStored(): void {
 		OtherPlan::lite()->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [] ) );
@@ -57,7 +58,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [STG-04~] routes, pages and menu follow the lists */
+	#[TestDox( '[STG-04~] routes, pages and menu follow the lists' )]
 	public function testRoutesPagesAndMenuFollowTheLists(): void {
 		$plugin = OtherPlan::of( Plan::Plus )->takeOver();
 		$table  = AccessTable::read();
@@ -77,7 +78,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [STG-04~] without the plan the lists sleep; an expired key keeps them awake */
+	#[TestDox( '[STG-04~] without the plan the lists sleep; an expired key keeps them awake' )]
 	public function testWithoutThePlanTheListsSleepAndAnExpiredKeyKeepsThemAwake(): void {
 		$this->store( [ Settings::VIEW_RESULTS => [ 'editor' ] ] );
 		$plans = [

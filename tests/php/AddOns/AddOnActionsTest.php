@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\VendorServer;
 use UserFeedback\Licensing\AddOn;
@@ -80,9 +81,7 @@ final class AddOnActionsTest extends AddOnTestCase {
 		self::assertSame( [ null, false, true ], [ $data['error'], $data['can_install'], $data['can_upload'] ] );
 	}
 
-	/**
-	 * @testdox [API-04~] the page of the add-ons carries what the screen asks for first, unless somebody elsewhere would have to be asked
-	 */
+	#[TestDox( '[API-04~] the page of the add-ons carries what the screen asks for first, unless somebody elsewhere would have to be asked' )]
 	public function testKnowsWhatTheScreenAsksForFirst(): void {
 		$this->asAdmin();
 		$this->packages->add( AddOn::Behavior );
@@ -92,9 +91,7 @@ final class AddOnActionsTest extends AddOnTestCase {
 		self::assertCount( 8, (array) ( $this->listenToAjax( null, new Catalogue( null ) )->first()['addons'] ?? null ) );
 	}
 
-	/**
-	 * @testdox [API-02~] install, activate, deactivate and deactivate_plugin answer what became of the add-on
-	 */
+	#[TestDox( '[API-02~] install, activate, deactivate and deactivate_plugin answer what became of the add-on' )]
 	public function testInstallsActivatesAndDeactivates(): void {
 		$this->asAdmin();
 		$this->packages->add( AddOn::Behavior );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AddOns\AddOnRefused;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\InstallLock;
@@ -23,9 +24,7 @@ use WP_Upgrader;
  */
 final class AddOnInstallerTest extends AddOnTestCase {
 
-	/**
-	 * @testdox [ADD-01~] installs, activates and deactivates each of the eight add-ons for real
-	 */
+	#[TestDox( '[ADD-01~] installs, activates and deactivates each of the eight add-ons for real' )]
 	public function testInstallsActivatesAndDeactivatesEachAddOn(): void {
 		foreach ( AddOn::cases() as $addOn ) {
 			$this->packages->addReal( $addOn );
@@ -99,9 +98,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/' . AddOn::Branding->basename(), $code );
 	}
 
-	/**
-	 * @testdox [ADD-05~] refuses a package that was tampered with, from the catalogue and uploaded (T39)
-	 */
+	#[TestDox( '[ADD-05~] refuses a package that was tampered with, from the catalogue and uploaded (T39)' )]
 	public function testRefusesAPackageThatWasTamperedWith(): void {
 		$this->packages->add( AddOn::Behavior );
 		$this->packages->tamper( AddOn::Behavior );
@@ -110,9 +107,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		$this->assertAddOnRefused( 'userfeedback_addon_tampered', $upload );
 	}
 
-	/**
-	 * @testdox [ADD-05~] refuses the package of another add-on under the name of this one (T39)
-	 */
+	#[TestDox( '[ADD-05~] refuses the package of another add-on under the name of this one (T39)' )]
 	public function testRefusesThePackageOfAnotherAddOn(): void {
 		$this->packages->add( AddOn::Behavior );
 		$hash = hash_file( 'sha256', $this->packages->file( AddOn::Behavior ) );
@@ -128,9 +123,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		$this->assertAddOnRefused( 'userfeedback_addon_bad_package', fn () => $this->installer()->install( AddOn::Branding ) );
 	}
 
-	/**
-	 * @testdox [ADD-05~] refuses a package from elsewhere (T39)
-	 */
+	#[TestDox( '[ADD-05~] refuses a package from elsewhere (T39)' )]
 	#[DataProvider( 'addresses' )]
 	public function testRefusesAPackageFromElsewhere( string $address ): void {
 		$this->packages->add( AddOn::Behavior );

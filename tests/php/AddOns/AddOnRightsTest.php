@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\AddOns;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AddOnFiles;
@@ -52,9 +53,7 @@ final class AddOnRightsTest extends AddOnTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @testdox [API-02~] the add-on actions refuse every role below administrator, also with a valid nonce
-	 */
+	#[TestDox( '[API-02~] the add-on actions refuse every role below administrator, also with a valid nonce' )]
 	public function testAValidNonceGivesNobodyARight(): void {
 		foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
 			$this->asRole( $role );

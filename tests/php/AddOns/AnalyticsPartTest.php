@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AddOns\KnownPlugin;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -21,7 +22,7 @@ final class AnalyticsPartTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/** @testdox [WID-13~] only surveys with tracking have the script, and only while an analytics plugin is active */
+	#[TestDox( '[WID-13~] only surveys with tracking have the script, and only while an analytics plugin is active' )]
 	#[DataProvider( 'plugins' )]
 	public function testIsNeededByTrackedSurveys( string $basename, bool $isAnalytics ): void {
 		$tracked   = $this->publishedSurvey();
@@ -46,7 +47,7 @@ final class AnalyticsPartTest extends TestCase {
 		yield 'another plugin' => [ 'hello.php', false ];
 	}
 
-	/** @testdox [WID-13~] cached pages are emptied when an analytics plugin is switched on or off */
+	#[TestDox( '[WID-13~] cached pages are emptied when an analytics plugin is switched on or off' )]
 	public function testSwitchingAnAnalyticsPluginChangesPages(): void {
 		$purged = did_action( 'userfeedback_purge_pages' );
 		do_action( 'activated_plugin', KnownPlugin::ExactMetrics->basename() );
@@ -55,7 +56,7 @@ final class AnalyticsPartTest extends TestCase {
 		self::assertSame( $purged + 2, did_action( 'userfeedback_purge_pages' ) );
 	}
 
-	/** @testdox [PLS-06~] the WP Consent API is told that the plugin asks it */
+	#[TestDox( '[PLS-06~] the WP Consent API is told that the plugin asks it' )]
 	public function testIsKnownToTheConsentApi(): void {
 		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), false ) );
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Tests\Support\Packages;
 
@@ -17,10 +18,10 @@ final class PackageCheckTest extends AddOnTestCase {
 	private const MAIN   = 'userfeedback-behavior/userfeedback-behavior.php';
 
 	/**
-	 * @testdox [ADD-05~] refuses a package that would put files elsewhere, or is not the add-on that it is called
 	 * @param array<string, string> $files
 	 * @param array<string, int>    $modes
 	 */
+	#[TestDox( '[ADD-05~] refuses a package that would put files elsewhere, or is not the add-on that it is called' )]
 	#[DataProvider( 'contents' )]
 	public function testRefusesWhatIsNotAPackageInside( array $files, array $modes = [] ): void {
 		$this->packages->add( AddOn::Behavior, files: $files, modes: $modes );

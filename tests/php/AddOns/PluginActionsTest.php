@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AddOns\KnownPlugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Cast;
@@ -50,7 +51,7 @@ final class PluginActionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [SET-01~] both analytics plugins are listed with their state: not installed, installed, active */
+	#[TestDox( '[SET-01~] both analytics plugins are listed with their state: not installed, installed, active' )]
 	public function testListsTheAnalyticsPluginsWithTheirState(): void {
 		self::assertSame( [ 'MonsterInsights' => [ false, false ], 'ExactMetrics' => [ false, false ] ], $this->states() );
 		$this->write( self::BASENAME );
@@ -59,7 +60,7 @@ final class PluginActionsTest extends TestCase {
 		self::assertSame( [ true, true ], $this->states()['MonsterInsights'] );
 	}
 
-	/** @testdox [SET-01~] the paid edition of an analytics plugin counts as that plugin */
+	#[TestDox( '[SET-01~] the paid edition of an analytics plugin counts as that plugin' )]
 	public function testThePaidEditionCounts(): void {
 		$paid = 'google-analytics-premium/googleanalytics-premium.php';
 		$this->write( $paid );
@@ -68,7 +69,7 @@ final class PluginActionsTest extends TestCase {
 		self::assertContains( $paid, (array) get_option( 'active_plugins' ) );
 	}
 
-	/** @testdox [SET-01~] an analytics plugin is installed by its slug and then activated by its basename */
+	#[TestDox( '[SET-01~] an analytics plugin is installed by its slug and then activated by its basename' )]
 	public function testInstallsAndThenActivates(): void {
 		$this->package();
 		$plugin = $this->install()->assertDone()->data['plugin'];
@@ -126,7 +127,7 @@ final class PluginActionsTest extends TestCase {
 		yield 'upper case' => [ strtoupper( self::SLUG ) ];
 	}
 
-	/** @testdox [SET-01~] installing needs install_plugins, activating activate_plugins, and each its own nonce */
+	#[TestDox( '[SET-01~] installing needs install_plugins, activating activate_plugins, and each its own nonce' )]
 	public function testEachNeedsItsCapabilityAndNonce(): void {
 		$this->package();
 		foreach ( [ 'install_plugins' => 'install', 'activate_plugins' => 'activate' ] as $capability => $work ) {

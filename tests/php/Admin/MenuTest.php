@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Admin;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
@@ -124,7 +125,7 @@ final class MenuTest extends TestCase {
 		}
 	}
 
-	/** @testdox [API-04~] the settings carry the license without its key, the addons their list, and other pages no answer */
+	#[TestDox( '[API-04~] the settings carry the license without its key, the addons their list, and other pages no answer' )]
 	public function testWhatIsAskedForFirstIsInThePage(): void {
 		$this->asAdmin();
 		Licenses::put( Licenses::key( 'pro' ) );

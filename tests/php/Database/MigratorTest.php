@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Database;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\CronEvents;
@@ -54,9 +55,7 @@ final class MigratorTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
 
-	/**
-	 * @testdox tables that are one additive step newer than the code take answers; after a breaking step they do not, and nobody changes them
-	 */
+	#[TestDox( 'tables that are one additive step newer than the code take answers; after a breaking step they do not, and nobody changes them' )]
 	public function testTablesOfTheNextVersion(): void {
 		$survey = $this->publishedSurvey();
 		$table  = Plugin::instance()->get( Connection::class )->table( 'responses' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportError;
@@ -21,7 +22,7 @@ use UserFeedback\Tests\Support\QueryLog;
  */
 final class BackgroundExportTest extends BackgroundTestCase {
 
-	/** @testdox [EXP-03~] the REST API answers the address of a small export, and prepares a large one */
+	#[TestDox( '[EXP-03~] the REST API answers the address of a small export, and prepares a large one' )]
 	public function testTheLimitDecides(): void {
 		$fields = [ 'survey_id' => $this->survey->id, 'format' => 'csv' ];
 		$small  = $this->body( $this->post( '/userfeedback/v1/exports', $fields ) );
@@ -48,7 +49,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( [ $done ], $this->body( $this->get( '/userfeedback/v1/exports' ) )['items'] );
 	}
 
-	/** @testdox [EXP-03~] T52: turns that are killed before they are stored double no row and lose none, in either format */
+	#[TestDox( '[EXP-03~] T52: turns that are killed before they are stored double no row and lose none, in either format' )]
 	public function testAKilledWorkerDoublesAndLosesNothing(): void {
 		foreach ( [ 'csv', 'xlsx' ] as $format ) {
 			$export = $this->start( $format );
@@ -73,7 +74,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		}
 	}
 
-	/** @testdox the file of an export is readable for one user only, and a server that runs PHP sends nothing of it */
+	#[TestDox( 'the file of an export is readable for one user only, and a server that runs PHP sends nothing of it' )]
 	public function testTheFileIsNotSentByServers(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );
@@ -85,7 +86,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertFileExists( dirname( $path ) . '/index.html' );
 	}
 
-	/** @testdox [EXP-03~] counts of a question survive turns */
+	#[TestDox( '[EXP-03~] counts of a question survive turns' )]
 	public function testCountsOfAQuestionSurviveTurns(): void {
 		$export = $this->start( 'xlsx', [ 'report' => 'question', 'question_id' => 'q1' ] );
 		self::assertSame( [ false, false, true ], [ $this->turn( $export->id ), $this->turn( $export->id ), $this->turn( $export->id ) ] );
@@ -93,7 +94,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( [ 'Yes', '366', '33.27', 'No', '734', '66.73' ], array_slice( array_column( $cells, 'value' ), 3 ) );
 	}
 
-	/** @testdox [EXP-03~] E39: nothing is counted before the first row; with a filter nothing is, and what has to be read decides what is large */
+	#[TestDox( '[EXP-03~] E39: nothing is counted before the first row; with a filter nothing is, and what has to be read decides what is large' )]
 	public function testNothingIsCountedBeforeTheFirstRow(): void {
 		add_filter( 'userfeedback_export_stream_limit', static fn () => 2 * self::CHUNK );
 		$log    = QueryLog::start();
@@ -108,7 +109,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( [], array_filter( $searches, static fn ( string $sql ) => str_starts_with( $sql, 'SELECT COUNT' ) ) );
 	}
 
-	/** @testdox [EXP-03~] responses that arrive or go between turns neither double others nor lose them */
+	#[TestDox( '[EXP-03~] responses that arrive or go between turns neither double others nor lose them' )]
 	public function testChangesBetweenTurns(): void {
 		$export = $this->start( 'csv' );
 		$ids    = array_column( self::records( $this->export( $this->survey, [ 'format' => 'csv' ] ) ), 'Response' );
@@ -125,7 +126,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertCount( count( $ids ) + 1, $written, 'and the one of a day that was still to come' );
 	}
 
-	/** @testdox [EXP-03~] a file that was deleted meanwhile is written again from its beginning */
+	#[TestDox( '[EXP-03~] a file that was deleted meanwhile is written again from its beginning' )]
 	public function testAMissingFileIsWrittenAgain(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );
@@ -136,7 +137,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertFileEquals( $this->export( $this->survey, [ 'format' => 'csv' ] ), $this->contentOf( $export ) );
 	}
 
-	/** @testdox [EXP-03~] while another process writes the file, the job waits */
+	#[TestDox( '[EXP-03~] while another process writes the file, the job waits' )]
 	public function testTwoWorkersDoNotWriteAtOnce(): void {
 		$export = $this->start( 'csv' );
 		$handle = $this->folder->open( $export->file, 0 );
@@ -148,7 +149,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( 'running', $this->stored( $export->id )->state );
 	}
 
-	/** @testdox [EXP-03~] a cancelled export leaves neither row nor file, also in the middle of a turn */
+	#[TestDox( '[EXP-03~] a cancelled export leaves neither row nor file, also in the middle of a turn' )]
 	public function testACancelledExportLeavesNothing(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );
@@ -162,7 +163,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( 404, $this->get( "/userfeedback/v1/exports/$other->id" )->get_status() );
 	}
 
-	/** @testdox [EXP-03~] exports of a deleted survey go with it, and one in preparation fails */
+	#[TestDox( '[EXP-03~] exports of a deleted survey go with it, and one in preparation fails' )]
 	public function testADeletedSurveyTakesItsExportsAlong(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );
@@ -172,7 +173,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( [ 0, 0 ], [ $this->rows( 'exports' ), $this->folder->size( $export->file ) ] );
 	}
 
-	/** @testdox [EXP-03~] an export that cannot go on fails with the reason, and leaves no file */
+	#[TestDox( '[EXP-03~] an export that cannot go on fails with the reason, and leaves no file' )]
 	public function testAnExportThatCannotGoOnFails(): void {
 		$export = $this->start( 'csv', [ 'report' => 'question', 'question_id' => 'q1' ] );
 		$this->turn( $export->id );
@@ -188,7 +189,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		$this->background->file( $export->id, 1 );
 	}
 
-	/** @testdox [EXP-03~] a user has at most three exports in preparation */
+	#[TestDox( '[EXP-03~] a user has at most three exports in preparation' )]
 	public function testAUserHasAFewExportsInPreparation(): void {
 		$exports = [ $this->start( 'csv' ), $this->start( 'csv' ), $this->start( 'xlsx' ) ];
 		add_filter( 'userfeedback_export_stream_limit', static fn () => 10 );
@@ -198,7 +199,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( 201, $this->post( '/userfeedback/v1/exports', $request )->get_status() );
 	}
 
-	/** @testdox [EXP-03~] exports expire after seven days, with their files; unknown files go, too */
+	#[TestDox( '[EXP-03~] exports expire after seven days, with their files; unknown files go, too' )]
 	public function testExportsExpire(): void {
 		$clock   = new MovingClock( '2026-03-10T12:00:00Z' );
 		$plugin  = $clock->takeOver();
@@ -226,7 +227,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'exports' ), $this->folder->size( $export->file ), $this->folder->size( $unknown ) ] );
 	}
 
-	/** @testdox [EXP-03~] T48: T53: names of files cannot be guessed and lead nowhere else, and web servers are told to refuse them */
+	#[TestDox( '[EXP-03~] T48: T53: names of files cannot be guessed and lead nowhere else, and web servers are told to refuse them' )]
 	public function testFilesArePrivate(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Exports;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\BackgroundExport;
 use UserFeedback\Model\Answer;
@@ -15,7 +16,7 @@ use UserFeedback\Surveys\SurveyService;
  */
 final class EditedMeanwhileTest extends BackgroundTestCase {
 
-	/** @testdox [EXP-03~] A9: a file has the columns, titles and time zone of its start, whatever is edited meanwhile, in each format */
+	#[TestDox( '[EXP-03~] A9: a file has the columns, titles and time zone of its start, whatever is edited meanwhile, in each format' )]
 	public function testColumnsAreFixedAtTheStart(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		foreach ( [ 'csv', 'json', 'xlsx' ] as $format ) {
@@ -36,7 +37,7 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 		}
 	}
 
-	/** @testdox [EXP-03~] A9: edited before its first turn, an export still has the columns of the moment at which it was requested */
+	#[TestDox( '[EXP-03~] A9: edited before its first turn, an export still has the columns of the moment at which it was requested' )]
 	public function testColumnsOfTheRequest(): void {
 		$before = $this->export( $this->survey, [ 'format' => 'csv' ] );
 		$export = $this->start( 'csv' );
@@ -45,7 +46,7 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 		self::assertFileEquals( $before, $this->contentOf( $export ) );
 	}
 
-	/** @testdox [EXP-03~] A9: the summary of a question counts the options that it had, also after they were renamed */
+	#[TestDox( '[EXP-03~] A9: the summary of a question counts the options that it had, also after they were renamed' )]
 	public function testTheSummaryIsFixedToo(): void {
 		$fields = [ 'report' => 'question', 'question_id' => 'q1' ];
 		$before = self::sheets( $this->export( $this->survey, $fields ) );
@@ -56,7 +57,7 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 		self::assertSame( $before, self::sheets( $this->contentOf( $export ) ) );
 	}
 
-	/** @testdox [EXP-03~] A9: answers to a question that was removed from a draft meanwhile stay in the file */
+	#[TestDox( '[EXP-03~] A9: answers to a question that was removed from a draft meanwhile stay in the file' )]
 	public function testAQuestionOfADraftGoes(): void {
 		$this->survey = $this->storedSurvey();
 		$this->store( $this->survey, array_fill( 0, self::CHUNK + 1, [ '2026-03-01T12:00:00Z', [ Answer::text( 'q2', 'Kept' ) ] ] ) );
@@ -68,7 +69,7 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 		self::assertSame( array_fill( 0, self::CHUNK + 1, 'Kept' ), $answers );
 	}
 
-	/** @testdox [EXP-03~] A9: an export that an earlier version began without fixed columns begins again and is whole */
+	#[TestDox( '[EXP-03~] A9: an export that an earlier version began without fixed columns begins again and is whole' )]
 	public function testAnExportOfAnEarlierVersion(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );

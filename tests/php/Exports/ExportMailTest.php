@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Exports;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Exports\ExportMail;
 use UserFeedback\Exports\ExportRepository;
 use UserFeedback\Plugin;
@@ -26,7 +27,7 @@ final class ExportMailTest extends BackgroundTestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [EXP-03~] the user who asked gets an email once the export took two minutes, without answers or the address of the file */
+	#[TestDox( '[EXP-03~] the user who asked gets an email once the export took two minutes, without answers or the address of the file' )]
 	public function testTheUserGetsAnEmailAfterTwoMinutes(): void {
 		$export = $this->start( 'csv' );
 		$mail   = new ExportMail();
@@ -45,7 +46,7 @@ final class ExportMailTest extends BackgroundTestCase {
 		self::assertStringNotContainsString( 'userfeedback_exports', $body );
 	}
 
-	/** @testdox [EXP-03~] nobody without access to results gets an email */
+	#[TestDox( '[EXP-03~] nobody without access to results gets an email' )]
 	public function testNobodyWithoutAccessGetsAnEmail(): void {
 		$userId   = $this->asRole( 'author' );
 		$export   = $this->background->start( $this->prepared( 'csv' ), $userId );
@@ -53,7 +54,7 @@ final class ExportMailTest extends BackgroundTestCase {
 		self::assertSame( [], $this->server->mails() );
 	}
 
-	/** @testdox [EXP-03~] the job sends the email with its last part */
+	#[TestDox( '[EXP-03~] the job sends the email with its last part' )]
 	public function testTheJobSendsTheEmailWithItsLastPart(): void {
 		$export = $this->start( 'csv' );
 		$stored = Plugin::instance()->get( ExportRepository::class );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportFolder;
@@ -48,7 +49,7 @@ final class ExportPageTest extends ExportTestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [EXP-01~] [RES-03~] sends CSV and workbooks, of all responses or one question, as downloads that nothing stores */
+	#[TestDox( '[EXP-01~] [RES-03~] sends CSV and workbooks, of all responses or one question, as downloads that nothing stores' )]
 	public function testSendsFiles(): void {
 		$id     = $this->survey->id;
 		$day    = wp_date( 'Y-m-d' );
@@ -77,7 +78,7 @@ final class ExportPageTest extends ExportTestCase {
 		self::assertSame( [ 'Responses' ], array_keys( self::sheets( $file ) ) );
 	}
 
-	/** @testdox [EXP-01] refuses requests without the capability, the nonce or the plan, and wrong ones, and says why */
+	#[TestDox( '[EXP-01] refuses requests without the capability, the nonce or the plan, and wrong ones, and says why' )]
 	public function testRefusesAndSaysWhy(): void {
 		$right  = [ 'survey_id' => $this->survey->id, 'format' => 'csv' ];
 		$nonce  = [ '_wpnonce' => $this->nonce() ];
@@ -107,7 +108,7 @@ final class ExportPageTest extends ExportTestCase {
 		$this->assertPageRefuses( 403, 'enter a valid license key', $this->admin, $right + $nonce );
 	}
 
-	/** @testdox [EXP-03~] T53: the file of an export in the background goes to its owner only */
+	#[TestDox( '[EXP-03~] T53: the file of an export in the background goes to its owner only' )]
 	public function testAFileGoesToItsOwnerOnly(): void {
 		$service  = Plugin::instance()->get( ExportService::class );
 		$prepared = $service->prepare( ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] ) );

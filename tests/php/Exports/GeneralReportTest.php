@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\CsvWriter;
 use UserFeedback\Exports\ExportRun;
@@ -40,7 +41,7 @@ final class GeneralReportTest extends ExportTestCase {
 		update_option( 'timezone_string', 'America/New_York' );
 	}
 
-	/** @testdox [EXP-01~] a row contains what is known of the response and all its answers */
+	#[TestDox( '[EXP-01~] a row contains what is known of the response and all its answers' )]
 	public function testARowHasTheDetailsAndTheAnswers(): void {
 		$comments = [ 'comment_box' => true ];
 		$survey   = $this->publishedSurvey(
@@ -107,9 +108,7 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertCount( 41, $cells );
 	}
 
-	/**
-	 * @testdox [EXP-02] nothing of a part is kept once it is written, so a million responses take the memory of two parts; labels are read once
-	 */
+	#[TestDox( '[EXP-02] nothing of a part is kept once it is written, so a million responses take the memory of two parts; labels are read once' )]
 	public function testNothingIsKept(): void {
 		$survey = $this->publishedSurvey();
 		$this->store( $survey, array_fill( 0, 1600, [ '2026-03-01T12:00:00Z', [ Answer::choice( 'q1', [ 'Yes' ] ), Answer::text( 'q2', 'So' ) ] ] ) );
@@ -135,7 +134,7 @@ final class GeneralReportTest extends ExportTestCase {
 		}
 	}
 
-	/** @testdox F51: as a choice, each option of several choices has a column, also former ones; JSON keeps lists, numbers and moments */
+	#[TestDox( 'F51: as a choice, each option of several choices has a column, also former ones; JSON keeps lists, numbers and moments' )]
 	public function testOptionColumnsAndJson(): void {
 		$labels = [ 'Red, dark', 'Blue' ];
 		$survey = $this->publishedSurvey( [ 'questions' => [ [ 'type' => 'checkbox' ] + $this->radio( 'q1', $labels ), $this->stars( 'q2' ) ] ] );
@@ -162,7 +161,7 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertSame( '2026-03-01T07:00:00-05:00', $rows[0]['Date submitted (America/New_York)'] );
 	}
 
-	/** @testdox [EXP-01~] the days are those of the site, both inclusive */
+	#[TestDox( '[EXP-01~] the days are those of the site, both inclusive' )]
 	public function testTheDaysAreThoseOfTheSite(): void {
 		$survey  = $this->publishedSurvey();
 		$moments = [ '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z' ];
@@ -180,7 +179,7 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertCount( 0, self::records( $this->export( $survey, $days( '2026-03-10', '2026-03-11' ) ) ) );
 	}
 
-	/** @testdox [EXP-01~] questions that were removed keep a column, and answers the words of their time */
+	#[TestDox( '[EXP-01~] questions that were removed keep a column, and answers the words of their time' )]
 	public function testRemovedQuestionsKeepTheirColumn(): void {
 		$survey = $this->publishedSurvey();
 		$this->store( $survey, [ [ '2026-03-01T12:00:00Z', [ Answer::choice( 'q1', [ 'Yes' ] ), Answer::text( 'q2', 'Because' ) ] ] ] );
@@ -198,7 +197,7 @@ final class GeneralReportTest extends ExportTestCase {
 		);
 	}
 
-	/** @testdox [EXP-01~] the filters of the list of responses apply */
+	#[TestDox( '[EXP-01~] the filters of the list of responses apply' )]
 	public function testTheFiltersOfTheListApply(): void {
 		$survey = $this->publishedSurvey();
 		$this->store(
@@ -220,7 +219,7 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertSame( [], $texts( [ 'status' => 'trash' ] ) );
 	}
 
-	/** @testdox [EXP-02~] every response is exported once, in the order of the list, however many there are */
+	#[TestDox( '[EXP-02~] every response is exported once, in the order of the list, however many there are' )]
 	public function testEveryResponseIsExportedOnce(): void {
 		$survey    = $this->publishedSurvey();
 		$responses = [];
@@ -238,7 +237,7 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertSame( $expected, array_map( static fn ( array $row ) => [ $row['Response'], $row['Question q2?'] ], $records ) );
 	}
 
-	/** @testdox [EXP-02~] memory does not grow with the number of rows, in either format */
+	#[TestDox( '[EXP-02~] memory does not grow with the number of rows, in either format' )]
 	public function testMemoryDoesNotGrow(): void {
 		$peak = static function ( string $format, int $rows ): int {
 			$handle = fopen( '/dev/null', 'wb' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Exports;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Exports\ExportError;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
@@ -43,7 +44,7 @@ final class QuestionReportTest extends ExportTestCase {
 		);
 	}
 
-	/** @testdox [RES-03] contains one row for each answer, without skipped ones, with comments */
+	#[TestDox( '[RES-03] contains one row for each answer, without skipped ones, with comments' )]
 	public function testARowForEachAnswer(): void {
 		$date = 'Date submitted (Europe/Berlin)';
 		$rows = array_map( static fn ( array $row ) => array_slice( $row, 1 ), self::records( $this->question( 'q2' ) ) );
@@ -59,7 +60,7 @@ final class QuestionReportTest extends ExportTestCase {
 		self::assertSame( [ 'Red' ], array_column( self::records( $this->question( 'q3' ) ), 'Question q3?' ) );
 	}
 
-	/** @testdox [RES-03~] a workbook also counts the values and their share of the answers */
+	#[TestDox( '[RES-03~] a workbook also counts the values and their share of the answers' )]
 	public function testAWorkbookCountsTheValues(): void {
 		$values = self::table( $this->question( 'q1', [ 'format' => 'xlsx' ] ), 'Summary' );
 		self::assertSame(
@@ -74,7 +75,7 @@ final class QuestionReportTest extends ExportTestCase {
 		self::assertSame( [ 'Answers' ], array_keys( self::sheets( $this->question( 'q3', [ 'format' => 'xlsx' ] ) ) ), 'texts are not counted' );
 	}
 
-	/** @testdox [RES-03~] the days apply to rows and counts */
+	#[TestDox( '[RES-03~] the days apply to rows and counts' )]
 	public function testTheDaysApply(): void {
 		$days = [ 'start' => '2026-03-05', 'end' => '2026-03-05' ];
 		self::assertSame( [ '1' ], array_column( self::records( $this->question( 'q2', $days ) ), 'Question q2?' ) );
@@ -82,7 +83,7 @@ final class QuestionReportTest extends ExportTestCase {
 		self::assertSame( [ [ 'One', '0', '0' ], [ 'Two', '0', '0' ], [ 'Three', '1', '100' ] ], array_slice( $counts, 1 ) );
 	}
 
-	/** @testdox [RES-03~] a removed question and retired options are exported, an unknown question is refused */
+	#[TestDox( '[RES-03~] a removed question and retired options are exported, an unknown question is refused' )]
 	public function testARemovedQuestionIsExported(): void {
 		$changes = [ 'questions' => [ [ 'type' => 'checkbox' ] + $this->radio( 'q1', [ 'One', 'New' ] ) ] ];
 		Plugin::instance()->get( SurveyService::class )->update( $this->survey->id, $changes, 1 );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Exports\ExportError;
 use UserFeedback\Exports\Output;
 use UserFeedback\Exports\RatingExportRequest;
@@ -34,7 +35,7 @@ final class RatingExportTest extends ExportTestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [RAT-05~] exports the posts of the range in the order of the list, texts never as formulas */
+	#[TestDox( '[RAT-05~] exports the posts of the range in the order of the list, texts never as formulas' )]
 	public function testExportsPosts(): void {
 		$formula = $this->ratedPost( '=HYPERLINK("http://evil")' );
 		$draft   = $this->ratedPost( 'Größe, “quoted”', [ 'post_status' => 'draft' ] );
@@ -54,7 +55,7 @@ final class RatingExportTest extends ExportTestCase {
 		self::assertSame( [ '1', '2' ], array_slice( array_values( self::records( $this->exported( $days ) )[0] ), 1, 2 ) );
 	}
 
-	/** @testdox [RAT-06~] exports the published ratings of a post, newest first, at the local time of the site */
+	#[TestDox( '[RAT-06~] exports the published ratings of a post, newest first, at the local time of the site' )]
 	public function testExportsRatings(): void {
 		$post = $this->ratedPost( 'One' );
 		$this->storeRating( $post, 1, [ 'at' => '2026-03-08 06:59:59', 'comment' => "@SUM(1)\nsecond" ] );

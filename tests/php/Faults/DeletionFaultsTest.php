@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Faults;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Job;
@@ -43,9 +44,7 @@ final class DeletionFaultsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox surveys whose deletion is killed before any of its statements are whole and can be restored, or are gone, all of them
-	 */
+	#[TestDox( 'surveys whose deletion is killed before any of its statements are whole and can be restored, or are gone, all of them' )]
 	public function testAKilledDeletion(): void {
 		$whole = $this->counts();
 		for ( $after = 0; $after < self::MANY; $after++ ) {
@@ -67,9 +66,7 @@ final class DeletionFaultsTest extends TestCase {
 		self::fail( 'Deleting makes too many statements.' );
 	}
 
-	/**
-	 * @testdox a job that is killed before any of its statements leaves nothing that a reader finds, and the next one deletes the rest
-	 */
+	#[TestDox( 'a job that is killed before any of its statements leaves nothing that a reader finds, and the next one deletes the rest' )]
 	public function testAKilledJob(): void {
 		$this->post( self::PATH . '/trash', [ 'survey_ids' => $this->ids ] );
 		self::assertSame( 200, $this->post( self::PATH, [ 'survey_ids' => $this->ids ], [], 'DELETE' )->get_status() );
@@ -89,9 +86,7 @@ final class DeletionFaultsTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'survey_revisions' ) );
 	}
 
-	/**
-	 * @testdox nothing of a deleted survey is in lists and counts while its rows are left; a lost job is stored again
-	 */
+	#[TestDox( 'nothing of a deleted survey is in lists and counts while its rows are left; a lost job is stored again' )]
 	public function testReadersFindNothing(): void {
 		$this->post( self::PATH . '/trash', [ 'survey_ids' => $this->ids ] );
 		$this->post( self::PATH, [ 'survey_ids' => $this->ids ], [], 'DELETE' );

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Faults;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
@@ -38,9 +39,7 @@ final class SurveyFaultsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/**
-	 * @testdox [API-03~] a survey's saving that fails at any of its statements stores nothing of it
-	 */
+	#[TestDox( "[API-03~] a survey's saving that fails at any of its statements stores nothing of it" )]
 	#[DataProvider( 'saves' )]
 	public function testAFailureStoresNothing( string $kind, Closure $save, int $least ): void {
 		if ( $kind === FaultInjector::KILLED && StoredState::isSqlite() ) {

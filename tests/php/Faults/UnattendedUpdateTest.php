@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Faults;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\CronEvents;
 use UserFeedback\Database\Installer;
@@ -28,9 +29,7 @@ final class UnattendedUpdateTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/**
-	 * @testdox cron alone brings old tables up to date, and the browser's next attempt is accepted
-	 */
+	#[TestDox( "cron alone brings old tables up to date, and the browser's next attempt is accepted" )]
 	public function testCronMigrates(): void {
 		TablesOfVersion1::install();
 		$this->assertRefused( $this->answer(), 503, 'userfeedback_database_outdated' );
@@ -41,9 +40,7 @@ final class UnattendedUpdateTest extends TestCase {
 
 	}
 
-	/**
-	 * @testdox the first dashboard request of anybody who uses the plugin migrates, a visitor's request does not
-	 */
+	#[TestDox( "the first dashboard request of anybody who uses the plugin migrates, a visitor's request does not" )]
 	public function testTheDashboardMigrates(): void {
 		TablesOfVersion1::install();
 		wp_set_current_user( 0 );
@@ -57,9 +54,7 @@ final class UnattendedUpdateTest extends TestCase {
 		self::assertSame( Schema::VERSION, $this->version() );
 	}
 
-	/**
-	 * @testdox of several crons at the same moment one migrates, and none fails
-	 */
+	#[TestDox( 'of several crons at the same moment one migrates, and none fails' )]
 	public function testCronsRace(): void {
 		TablesOfVersion1::install( StoredState::isSqlite() ? 'InnoDB' : 'MyISAM' );
 		$results = Worker::race( 'cron', array_fill( 0, 3, [] ) );
@@ -71,9 +66,7 @@ final class UnattendedUpdateTest extends TestCase {
 		self::assertSame( 201, $this->answer()->get_status() );
 	}
 
-	/**
-	 * @testdox while another process migrates, the dashboard says so, and a killed one is followed after a minute
-	 */
+	#[TestDox( 'while another process migrates, the dashboard says so, and a killed one is followed after a minute' )]
 	public function testTheLockEnds(): void {
 		TablesOfVersion1::install();
 		$lock  = Plugin::instance()->get( MigrationLock::class );

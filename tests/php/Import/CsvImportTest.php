@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
@@ -130,7 +131,7 @@ final class CsvImportTest extends TestCase {
 		self::assertSame( [ 2, 1 ], array_column( $results['question_stats'], 'total_answers' ) );
 	}
 
-	/** @testdox A9: keeps line breaks in the cells, trimmed and of one kind; a name of a column is one line */
+	#[TestDox( 'A9: keeps line breaks in the cells, trimmed and of one kind; a name of a column is one line' )]
 	public function testKeepsLineBreaks(): void {
 		$results = $this->import( $this->file( "\"Your\nanswer\"\r\n\" Dear team,\r\n\r\nthe  lamp broke.\rRegards\n \"\r\nNo\r\n" ), '' );
 		$values  = array_column( $results['question_stats'][0]['answers'], 'value' );
@@ -138,7 +139,7 @@ final class CsvImportTest extends TestCase {
 		self::assertSame( [ 'No', "Dear team,\n\nthe lamp broke.\nRegards" ], $values );
 	}
 
-	/** @testdox A9: a survey that is edited while its responses are imported gets all of them as the file has them */
+	#[TestDox( 'A9: a survey that is edited while its responses are imported gets all of them as the file has them' )]
 	public function testEditingDoesNotChangeARunningImport(): void {
 		$service = Plugin::instance()->get( SurveyService::class );
 		$edit    = function ( string $sql ) use ( $service, &$edit ): string {

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Import;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
@@ -56,9 +57,7 @@ final class ImportedRowsTest extends TestCase {
 		self::assertSame( $this->storedRows( $single ), $this->storedRows( $survey ) );
 	}
 
-	/**
-	 * @testdox answers to a question that is removed from an imported survey stay in lists and exports
-	 */
+	#[TestDox( 'answers to a question that is removed from an imported survey stay in lists and exports' )]
 	public function testAnswersStayAfterTheirQuestionIsRemoved(): void {
 		$survey = $this->store( $this->file( "Choice,Text\nYes,First words\nNo,Other words\n" ) );
 		$this->asAdmin();

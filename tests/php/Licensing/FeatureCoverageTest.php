@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Licensing;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionMethod;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
@@ -39,7 +40,7 @@ final class FeatureCoverageTest extends TestCase {
 		$this->all = $this->probes();
 	}
 
-	/** @testdox [GAT-01] Each route, argument, field and action has a probe in the matrix of plans or a reason why every plan has it */
+	#[TestDox( '[GAT-01] Each route, argument, field and action has a probe in the matrix of plans or a reason why every plan has it' )]
 	public function testNothingCanBeAskedForWithoutAProbeOrAReason(): void {
 		$probed  = array_unique( array_column( $this->all, 'name' ) );
 		$askable = self::wholeFields( Askable::all(), $probed );
@@ -66,13 +67,13 @@ final class FeatureCoverageTest extends TestCase {
 		self::assertEqualsCanonicalizing( array_column( Feature::cases(), 'value' ), [ ...$probed, ...$others ] );
 	}
 
-	/** @testdox [GAT-01~] What the code asks the gate for is what is probed */
+	#[TestDox( '[GAT-01~] What the code asks the gate for is what is probed' )]
 	public function testEveryFeatureThatTheCodeAsksForIsProbed(): void {
 		$probed = array_unique( array_map( static fn ( Probe $probe ) => $probe->feature->name, $this->all ) );
 		self::assertEqualsCanonicalizing( $probed, self::askedFor(), 'what the code asks for, and what is probed' );
 	}
 
-	/** @testdox [GAT-05~] What an expired license may read and not change is two features before a call asks for it */
+	#[TestDox( '[GAT-05~] What an expired license may read and not change is two features before a call asks for it' )]
 	public function testWhatIsReadAndWrittenIsSplitBeforeItIsAskedFor(): void {
 		foreach ( self::READ_AND_WRITTEN as $feature ) {
 			self::assertFalse( $feature->needs()->isReading );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Licensing;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\Feature;
@@ -65,7 +66,7 @@ final class FeatureGateTest extends TestCase {
 		'heatmaps'          => [ 'elite', 'heatmaps', false ],
 	];
 
-	/** @testdox [GAT-05] every feature × plan × license status × add-on state comes out as the specification's table says */
+	#[TestDox( "[GAT-05] every feature × plan × license status × add-on state comes out as the specification's table says" )]
 	public function testMatrix(): void {
 		self::assertSame( array_keys( self::TABLE ), array_column( Feature::cases(), 'value' ), 'the table and the features' );
 		$checked = 0;
@@ -88,7 +89,7 @@ final class FeatureGateTest extends TestCase {
 		self::assertGreaterThan( 2000, $checked );
 	}
 
-	/** @testdox [GAT-05~] each plan covers itself and those below it: lite < plus < pro < elite */
+	#[TestDox( '[GAT-05~] each plan covers itself and those below it: lite < plus < pro < elite' )]
 	public function testOrderOfPlans(): void {
 		self::assertSame( self::PLANS, array_column( Plan::cases(), 'value' ) );
 		foreach ( self::PLANS as $rank => $plan ) {

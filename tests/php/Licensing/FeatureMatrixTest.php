@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
@@ -31,7 +32,7 @@ final class FeatureMatrixTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [GAT-01] Every call that asks for a feature is refused, with what it would take, unless license and add-on allow it */
+	#[TestDox( '[GAT-01] Every call that asks for a feature is refused, with what it would take, unless license and add-on allow it' )]
 	#[DataProvider( 'differentStates' )]
 	public function testTheServerObeys( OtherPlan $plan ): void {
 		$this->storeWhatIsAskedFor();
@@ -88,7 +89,7 @@ final class FeatureMatrixTest extends TestCase {
 		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $own ] ), 403, 'userfeedback_feature_locked' );
 	}
 
-	/** @testdox [OVR-02~] [OVR-06~] on Lite the overview counts seven days, and no more */
+	#[TestDox( '[OVR-02~] [OVR-06~] on Lite the overview counts seven days, and no more' )]
 	public function testOnLiteTheOverviewIsOfSevenDays(): void {
 		$survey = $this->publishedSurvey();
 		OtherPlan::lite()->takeOver();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Support\AjaxActions;
@@ -29,7 +30,7 @@ final class LicenseActionsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [LIC-03~] a good key is stored, autoloaded for visitors' pages, and reports what it includes */
+	#[TestDox( "[LIC-03~] a good key is stored, autoloaded for visitors' pages, and reports what it includes" )]
 	public function testVerifyStoresAGoodKey(): void {
 		$answer = AjaxCall::post( 'userfeedback_verify_license', [ 'license' => "  $this->key\n" ] )->assertDone();
 		self::assertSame( $this->key, Licenses::stored() );
@@ -65,7 +66,7 @@ final class LicenseActionsTest extends TestCase {
 		yield 'of the same day' => [ 'America/Los_Angeles', 'June 15, 2090' ];
 	}
 
-	/** @testdox [LIC-03~] a bad key is refused with one sentence about it, and what was stored stays */
+	#[TestDox( '[LIC-03~] a bad key is refused with one sentence about it, and what was stored stays' )]
 	#[DataProvider( 'badKeys' )]
 	public function testVerifyStoresNoBadKey( string $key, string $code, string $sentence ): void {
 		foreach ( [ '', $this->key ] as $stored ) {
@@ -116,7 +117,7 @@ final class LicenseActionsTest extends TestCase {
 		AjaxCall::post( 'userfeedback_deactivate_license' )->assertDone();
 	}
 
-	/** @testdox [LIC-03~] a stored key that stops being good stays stored and says what became of it */
+	#[TestDox( '[LIC-03~] a stored key that stops being good stays stored and says what became of it' )]
 	public function testRefresh(): void {
 		Licenses::put( $this->key );
 		self::assertSame( 'pro', AjaxCall::post( 'userfeedback_validate_license' )->assertDone()->data['license_type'] );
@@ -134,7 +135,7 @@ final class LicenseActionsTest extends TestCase {
 		self::assertSame( [ 'something else', '', false, false, true ], $this->five( AjaxCall::post( 'userfeedback_vue_get_license' )->data ) );
 	}
 
-	/** @testdox [LIC-04~] connecting unlocks a site once and leads to the add-ons */
+	#[TestDox( '[LIC-04~] connecting unlocks a site once and leads to the add-ons' )]
 	public function testConnect(): void {
 		$first = AjaxCall::post( 'userfeedback_connect_url', [ 'key' => $this->key ] )->assertDone()->data;
 		self::assertSame( [ admin_url( 'admin.php?page=userfeedback_addons' ), false ], $this->fields( $first, 'url', 'reload' ) );
@@ -145,7 +146,7 @@ final class LicenseActionsTest extends TestCase {
 		self::assertSame( $this->key, Licenses::stored() );
 	}
 
-	/** @testdox [LIC-04~] a key that was verified before it is connected leads to the add-ons as well */
+	#[TestDox( '[LIC-04~] a key that was verified before it is connected leads to the add-ons as well' )]
 	public function testConnectAfterVerify(): void {
 		$verified = AjaxCall::post( 'userfeedback_verify_license', [ 'license' => $this->key ] )->assertDone()->data;
 		$answer   = AjaxCall::post( 'userfeedback_connect_url', [ 'key' => " $this->key " ] )->assertDone()->data;

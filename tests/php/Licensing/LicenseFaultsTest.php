@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\License;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
@@ -30,11 +31,10 @@ final class LicenseFaultsTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [LIC-02~] of a key with several faults each is told, and the notice is about the first of expired, disabled, invalid
-	 *
 	 * @param array<string, mixed>    $payload
 	 * @param array{bool, bool, bool} $flags  Expired, disabled, invalid.
 	 */
+	#[TestDox( '[LIC-02~] of a key with several faults each is told, and the notice is about the first of expired, disabled, invalid' )]
 	#[DataProvider( 'keys' )]
 	public function testNotices( array $payload, array $flags, string $notice, string $refusal, bool $reads ): void {
 		Licenses::put( Licenses::key( 'pro', $payload ) );
@@ -73,7 +73,7 @@ final class LicenseFaultsTest extends TestCase {
 		self::assertSame( 'invalid', $told['license_status']['site'] );
 	}
 
-	/** @testdox [LIC-02~] the site's key counts if it is valid, or else the network's if that is, or else the site's again */
+	#[TestDox( "[LIC-02~] the site's key counts if it is valid, or else the network's if that is, or else the site's again" )]
 	public function testSiteAndNetwork(): void {
 		foreach ( LicenseStatus::cases() as $own ) {
 			foreach ( LicenseStatus::cases() as $shared ) {
@@ -94,7 +94,7 @@ final class LicenseFaultsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LIC-03~] a key is for the stored address of the site, whatever address a plugin gives it in another language */
+	#[TestDox( '[LIC-03~] a key is for the stored address of the site, whatever address a plugin gives it in another language' )]
 	public function testThePlaceOfAnAddressInAnotherLanguage(): void {
 		Licenses::put( Licenses::key( 'pro', [ 'hosts' => [ 'shop.example' ] ] ) );
 		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://boutique.example' . $path, 10, 2 );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Licensing;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\KeyProblem;
 use UserFeedback\Licensing\LicenseKey;
 use UserFeedback\Licensing\LicenseScope;
@@ -33,9 +34,7 @@ final class LicenseKeyTest extends TestCase {
 		Licenses::moveSite( 'https://shop.example' );
 	}
 
-	/**
-	 * @testdox [LIC-03] a signed key counts for what it says; a forged, edited, truncated, foreign or expired one is refused
-	 */
+	#[TestDox( '[LIC-03] a signed key counts for what it says; a forged, edited, truncated, foreign or expired one is refused' )]
 	public function testVerdicts(): void {
 		$good = $this->key();
 		self::assertNull( self::problem( $good ) );
@@ -49,7 +48,7 @@ final class LicenseKeyTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LIC-03~] no byte of a key can be changed, left out or added */
+	#[TestDox( '[LIC-03~] no byte of a key can be changed, left out or added' )]
 	public function testEveryByteCounts(): void {
 		$key = $this->key( [ 'hosts' => [ 'shop.example' ] ] );
 		self::assertNull( self::problem( $key ) );
@@ -68,7 +67,7 @@ final class LicenseKeyTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LIC-03~] the same bytes have one spelling: padded, differently spelt or re-encoded text is no key */
+	#[TestDox( '[LIC-03~] the same bytes have one spelling: padded, differently spelt or re-encoded text is no key' )]
 	public function testOneSpelling(): void {
 		[ $mark, $payload, $signature ] = explode( '.', $this->key() );
 		$last                           = $signature[ strlen( $signature ) - 1 ];
@@ -97,7 +96,7 @@ final class LicenseKeyTest extends TestCase {
 		self::assertNull( SignedStatement::parse( $list, LicenseKey::MARK ) );
 	}
 
-	/** @testdox [LIC-03~] a key is good from its first to its last second, whatever the clock was before */
+	#[TestDox( '[LIC-03~] a key is good from its first to its last second, whatever the clock was before' )]
 	public function testClock(): void {
 		Licenses::put( $this->key() );
 		$expected = [

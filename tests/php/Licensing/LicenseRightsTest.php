@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AccessTable;
@@ -41,7 +42,7 @@ final class LicenseRightsTest extends TestCase {
 		Licenses::put( $this->key );
 	}
 
-	/** @testdox [API-02~] the license's actions do nothing for every role below administrator, also with a valid nonce */
+	#[TestDox( "[API-02~] the license's actions do nothing for every role below administrator, also with a valid nonce" )]
 	#[DataProvider( 'roles' )]
 	public function testRoles( string $role ): void {
 		foreach ( self::ACTIONS as $action => $fields ) {
@@ -63,7 +64,7 @@ final class LicenseRightsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [API-02~] the license's actions take a nonce of their own purpose and user, by POST, and nothing else */
+	#[TestDox( "[API-02~] the license's actions take a nonce of their own purpose and user, by POST, and nothing else" )]
 	public function testNonces(): void {
 		$id      = $this->asRole( 'administrator' );
 		$nonces  = AjaxActions::nonces();

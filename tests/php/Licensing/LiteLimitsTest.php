@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\FeatureProbes;
@@ -27,7 +28,7 @@ final class LiteLimitsTest extends TestCase {
 		$this->storeWhatIsAskedFor();
 	}
 
-	/** @testdox [GAT-06~] On Lite each call behind a limit is refused with 403 and a message that says what it takes */
+	#[TestDox( '[GAT-06~] On Lite each call behind a limit is refused with 403 and a message that says what it takes' )]
 	#[DataProvider( 'limits' )]
 	public function testEachCallBehindALimitIsRefused( Feature $feature ): void {
 		$probes = array_filter( $this->probes(), static fn ( Probe $probe ) => $probe->feature === $feature );

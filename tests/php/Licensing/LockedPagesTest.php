@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\LicenseStore;
@@ -38,9 +39,9 @@ final class LockedPagesTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/**
-	 * @testdox [GAT-02] while the feature of a saved setting is locked, visitors get its default and owners read it; it comes back with the feature
-	 */
+	#[TestDox(
+		'[GAT-02] while the feature of a saved setting is locked, visitors get its default and owners read it; it comes back with the feature'
+	)]
 	#[DataProvider( 'plans' )]
 	public function testALockedSettingIsInertUntilItsFeatureComesBack( OtherPlan $other ): void {
 		$this->storeWhatIsAskedFor();
@@ -64,7 +65,7 @@ final class LockedPagesTest extends TestCase {
 		}
 	}
 
-	/** @testdox [GAT-02] on Lite no question is required, nor does the server require an answer, and the thank-you message is the default */
+	#[TestDox( '[GAT-02] on Lite no question is required, nor does the server require an answer, and the thank-you message is the default' )]
 	public function testOnLiteNothingIsRequiredAndTheMessageIsTheDefault(): void {
 		$required = [ 'settings' => [ 'required' => true ] + $this->text( 'q1' )['settings'] ];
 		$survey   = $this->publishedSurvey(
@@ -87,7 +88,7 @@ final class LockedPagesTest extends TestCase {
 		self::assertSame( 201, $this->post( $path, $answer )->get_status() );
 	}
 
-	/** @testdox [GAT-02] locked settings add no query to a visitor's page, with a key and without one */
+	#[TestDox( "[GAT-02] locked settings add no query to a visitor's page, with a key and without one" )]
 	public function testThePageOfASurveyWithLockedSettingsTakesOneQuery(): void {
 		$survey = $this->publishedSurvey(
 			[ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ], [ 'settings' => [ 'required' => true ] + $this->text( 'q' )['settings'] ] ) ] ]
@@ -107,7 +108,7 @@ final class LockedPagesTest extends TestCase {
 		}
 	}
 
-	/** @testdox [GAT-02] the plan of visitors' pages follows the key: valid, expired, removed */
+	#[TestDox( "[GAT-02] the plan of visitors' pages follows the key: valid, expired, removed" )]
 	public function testTheKeptPlanFollowsTheKey(): void {
 		$plans = [
 			Licenses::key( 'pro' )      => 'pro',

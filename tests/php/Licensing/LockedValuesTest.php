@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\FeatureProbes;
@@ -26,7 +27,7 @@ final class LockedValuesTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [GAT-01~] A locked value of a survey may stay and be taken away, and comes back or changes only where it is allowed */
+	#[TestDox( '[GAT-01~] A locked value of a survey may stay and be taken away, and comes back or changes only where it is allowed' )]
 	#[DataProvider( 'states' )]
 	public function testALockedValueMayStayAndBeTakenAwayOnly( OtherPlan $plan ): void {
 		$this->storeWhatIsAskedFor();
@@ -34,7 +35,7 @@ final class LockedValuesTest extends TestCase {
 		$this->assertValuesAreKeptAndTakenAway( $plan->gate() );
 	}
 
-	/** @testdox [GAT-01~] Roles are neither given nor taken while they are locked */
+	#[TestDox( '[GAT-01~] Roles are neither given nor taken while they are locked' )]
 	#[DataProvider( 'states' )]
 	public function testLockedRolesAreNeitherGivenNorTaken( OtherPlan $plan ): void {
 		$plan->takeOver();

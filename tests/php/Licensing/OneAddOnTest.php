@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
@@ -35,7 +36,7 @@ final class OneAddOnTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [GAT-05] With one add-on active alone the site's own gate allows its features, those without an add-on, and no other */
+	#[TestDox( "[GAT-05] With one add-on active alone the site's own gate allows its features, those without an add-on, and no other" )]
 	#[DataProvider( 'addOns' )]
 	public function testTheGateAllowsTheFeaturesOfTheAddOnOnly( ?AddOn $addOn ): void {
 		$plugin  = $this->onlyWith( $addOn );
@@ -50,7 +51,7 @@ final class OneAddOnTest extends TestCase {
 		self::assertSame( count( Feature::cases() ), $checked );
 	}
 
-	/** @testdox [GAT-01~] With one add-on active alone the server and its stored values obey the site's own gate */
+	#[TestDox( "[GAT-01~] With one add-on active alone the server and its stored values obey the site's own gate" )]
 	#[DataProvider( 'addOnsWithACall' )]
 	public function testTheServerObeysTheSitesOwnGate( ?AddOn $addOn ): void {
 		$this->storeWhatIsAskedFor();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Tests\Support\SourceFiles;
 use UserFeedback\Tests\TestCase;
@@ -31,7 +32,7 @@ final class OneTableTest extends TestCase {
 	/** A plan as $plan, ->plan, .plan, license_type; not a word that goes on. */
 	private const SOME_PLAN = '(?:[\w$>.?()\[\]\'-]*(?:\bplan|\$plan|license_type|licenseType)(?:->value)?\b)';
 
-	/** @testdox [GAT-07] The table has a line for every feature and no other, and no other place compares plans */
+	#[TestDox( '[GAT-07] The table has a line for every feature and no other, and no other place compares plans' )]
 	public function testTheTableIsTheOnlyPlace(): void {
 		$table = require dirname( __DIR__, 3 ) . '/includes/Licensing/features.php';
 		self::assertSame( array_column( Feature::cases(), 'value' ), array_keys( $table ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Licensing;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\KeyCheck;
@@ -40,7 +41,7 @@ final class RevocationListTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [LIC-03~] a revoked key is disabled from the next refresh on, and stays stored */
+	#[TestDox( '[LIC-03~] a revoked key is disabled from the next refresh on, and stays stored' )]
 	public function testARevokedKeyIsDisabled(): void {
 		$store = $this->connected();
 		$this->serveList( [ 'other' ], 100 );
@@ -72,7 +73,7 @@ final class RevocationListTest extends TestCase {
 		self::assertSame( LicenseStatus::Expired, $store->current()->toldStatus(), 'for what its owner is told' );
 	}
 
-	/** @testdox [LIC-03~] a forged, older or unreachable list of revoked keys changes nothing */
+	#[TestDox( '[LIC-03~] a forged, older or unreachable list of revoked keys changes nothing' )]
 	public function testABadListChangesNothing(): void {
 		$store = $this->connected();
 		$this->serveList( [ 'k1' ], 200 );

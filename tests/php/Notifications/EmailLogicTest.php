@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
@@ -19,10 +20,10 @@ use UserFeedback\Tests\Support\OtherPlan;
 final class EmailLogicTest extends MailTestCase {
 
 	/**
-	 * @testdox [NOT-03~] an email is sent or not by its conditions on the answers
 	 * @param list<array{string, string, string}> $conditions
 	 * @param array<string, string|null>          $answers
 	 */
+	#[TestDox( '[NOT-03~] an email is sent or not by its conditions on the answers' )]
 	#[DataProvider( 'responses' )]
 	public function testSendsByTheConditions( string $action, array $conditions, array $answers, bool $isSent ): void {
 		$plugin = OtherPlan::of( Plan::Pro )->takeOver();
@@ -49,7 +50,7 @@ final class EmailLogicTest extends MailTestCase {
 		yield 'logic without conditions sends' => [ 'not_send', [], [ 'q1' => 'No' ], true ];
 	}
 
-	/** @testdox [NOT-03~] emails that wait for the end of the hour report only the responses that fulfil the conditions */
+	#[TestDox( '[NOT-03~] emails that wait for the end of the hour report only the responses that fulfil the conditions' )]
 	public function testCollectedEmailsCountAdmittedResponsesOnly(): void {
 		add_filter( 'userfeedback_emails_per_hour', static fn () => 0 );
 		$plugin = OtherPlan::of( Plan::Pro )->takeOver();
@@ -61,7 +62,7 @@ final class EmailLogicTest extends MailTestCase {
 		self::assertSame( 2, $this->rows( 'outbox' ) );
 	}
 
-	/** @testdox [NOT-03~] answers are compared as answers to the revision that the visitor saw */
+	#[TestDox( '[NOT-03~] answers are compared as answers to the revision that the visitor saw' )]
 	public function testComparesWithTheQuestionsOfTheResponse(): void {
 		$plugin = OtherPlan::of( Plan::Pro )->takeOver();
 		$survey = $this->surveyWithLogic( $plugin, 'send', [ [ 'q1', '=', 'No' ] ] );
@@ -74,7 +75,7 @@ final class EmailLogicTest extends MailTestCase {
 		self::assertStringContainsString( 'Question q1?', $this->server->mails()[0]['body'] );
 	}
 
-	/** @testdox [NOT-03~] [GAT-02~] conditions have no effect while the feature is locked, and take effect again; an expired license keeps them */
+	#[TestDox( '[NOT-03~] [GAT-02~] conditions have no effect while the feature is locked, and take effect again; an expired license keeps them' )]
 	public function testLockedConditionsHaveNoEffect(): void {
 		$survey = $this->surveyWithLogic( OtherPlan::of( Plan::Pro )->takeOver(), 'send', [ [ 'q1', '=', 'No' ] ] );
 		$states = [

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -38,17 +39,15 @@ final class NotificationSectionsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [NOT-01~] a new survey has the email of the site's administrator, off */
+	#[TestDox( "[NOT-01~] a new survey has the email of the site's administrator, off" )]
 	public function testDefaultsToTheAdminEmail(): void {
 		update_option( 'admin_email', 'owner@example.org' );
 		$email = $this->body( $this->post( self::PATH, [ 'survey' => $this->surveyInput() ] ) )['notifications']['email'];
 		self::assertSame( [ false, 'owner@example.org' ], [ $email['active'], $email['addresses'] ] );
 	}
 
-	/**
-	 * @testdox [NOT-02~] addresses are a text with commas or a list, stored as a text
-	 * @param string|list<string> $addresses
-	 */
+	/** @param string|list<string> $addresses */
+	#[TestDox( '[NOT-02~] addresses are a text with commas or a list, stored as a text' )]
 	#[DataProvider( 'validAddresses' )]
 	public function testStoresAddresses( string|array $addresses, string $stored ): void {
 		$response = $this->save( $this->email( [ 'addresses' => $addresses ] ) );
@@ -69,9 +68,7 @@ final class NotificationSectionsTest extends TestCase {
 		yield 'an empty list' => [ [], '' ];
 	}
 
-	/**
-	 * @testdox [NOT-02~] an invalid address is refused at its field
-	 */
+	#[TestDox( '[NOT-02~] an invalid address is refused at its field' )]
 	#[DataProvider( 'invalidAddresses' )]
 	public function testRefusesAddresses( mixed $addresses, string $code ): void {
 		$errors = $this->assertRefused( $this->save( $this->email( [ 'addresses' => $addresses ] ) ), 400, 'userfeedback_survey_invalid' );
@@ -92,7 +89,7 @@ final class NotificationSectionsTest extends TestCase {
 		yield 'too long' => [ str_repeat( 'one@example.org,', 130 ), 'too_long' ];
 	}
 
-	/** @testdox [NOT-03~] conditional email needs a Radio, Checkbox, NPS or Star Rating question */
+	#[TestDox( '[NOT-03~] conditional email needs a Radio, Checkbox, NPS or Star Rating question' )]
 	public function testConditionsNeedAChoice(): void {
 		$texts   = [ $this->text( 'q1' ), $this->text( 'q2' ) ];
 		$logic   = [ 'conditions' => [ [ 'question_id' => 'q1', 'compare' => 'CONTAINS', 'value' => 'x' ] ] ] + self::LOGIC;
@@ -107,7 +104,7 @@ final class NotificationSectionsTest extends TestCase {
 		self::assertSame( 201, $with->get_status() );
 	}
 
-	/** @testdox [NOT-03~] a condition must fit its question; logic without a condition can be saved but not published */
+	#[TestDox( '[NOT-03~] a condition must fit its question; logic without a condition can be saved but not published' )]
 	public function testRefusesInvalidConditions(): void {
 		$broken  = [
 			[ 'question_id' => 'gone', 'compare' => '=', 'value' => 'Yes' ],
@@ -130,7 +127,7 @@ final class NotificationSectionsTest extends TestCase {
 		self::assertSame( [ $field => 'conditions_required' ], $errors );
 	}
 
-	/** @testdox [NOT-03~] a condition goes with its question; the copy of a survey refers to the copied questions */
+	#[TestDox( '[NOT-03~] a condition goes with its question; the copy of a survey refers to the copied questions' )]
 	public function testConditionsFollowTheirQuestions(): void {
 		$survey = $this->body( $this->save( $this->email( [ 'logic' => self::LOGIC ] ) ) );
 		$copy   = $this->body( $this->post( self::PATH . "/{$survey['id']}/duplicate" ) );
@@ -142,7 +139,7 @@ final class NotificationSectionsTest extends TestCase {
 		self::assertSame( [ false, [] ], [ $logic['enable'], $logic['conditions'] ] );
 	}
 
-	/** @testdox [NOT-03~] a locked site may remove a condition with its question, and add none */
+	#[TestDox( '[NOT-03~] a locked site may remove a condition with its question, and add none' )]
 	public function testALockedSiteRemovesConditions(): void {
 		$two    = [ ...self::LOGIC['conditions'], [ 'question_id' => 'q2', 'compare' => 'CONTAINS', 'value' => 'x' ] ];
 		$survey = $this->body( $this->save( $this->email( [ 'logic' => [ 'conditions' => $two ] + self::LOGIC ] ) ) );
@@ -160,7 +157,7 @@ final class NotificationSectionsTest extends TestCase {
 		self::assertSame( [ 'notifications.email.logic.conditions' => 'locked_upgrade' ], $errors );
 	}
 
-	/** @testdox [NOT-03~] users who may not view results see no addresses, and cannot change the conditions */
+	#[TestDox( '[NOT-03~] users who may not view results see no addresses, and cannot change the conditions' )]
 	public function testKeepsConditionsFromOthers(): void {
 		$survey = $this->body( $this->save( $this->email( [ 'logic' => self::LOGIC ] ) ) );
 		$path   = self::PATH . "/{$survey['id']}";

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -26,7 +27,7 @@ final class WebhookSectionTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [NOT-04~] a webhook has a public http or https URL */
+	#[TestDox( '[NOT-04~] a webhook has a public http or https URL' )]
 	#[DataProvider( 'webhookUrls' )]
 	public function testValidatesTheWebhook( string $url, bool $isValid ): void {
 		$response = $this->save( $this->webhook( [ 'url' => $url ] ) );
@@ -98,7 +99,7 @@ final class WebhookSectionTest extends TestCase {
 		}
 	}
 
-	/** @testdox [NOT-04~] the server makes a signing secret, keeps it, makes a new one when asked, and gives a duplicate none */
+	#[TestDox( '[NOT-04~] the server makes a signing secret, keeps it, makes a new one when asked, and gives a duplicate none' )]
 	public function testMakesASecret(): void {
 		$none = $this->body( $this->save( [] ) )['notifications']['webhook'];
 		self::assertSame( [ false, '', '' ], [ $none['active'], $none['url'], $none['secret'] ] );
@@ -122,7 +123,7 @@ final class WebhookSectionTest extends TestCase {
 		self::assertStringNotContainsString( $new, (string) wp_json_encode( $copy->get_data() ) );
 	}
 
-	/** @testdox [NOT-04~] users who may not view results see neither URL nor secret, and cannot change them */
+	#[TestDox( '[NOT-04~] users who may not view results see neither URL nor secret, and cannot change them' )]
 	public function testHidesTheWebhook(): void {
 		$survey = $this->body( $this->save( $this->webhook( [] ) ) );
 		$path   = self::PATH . "/{$survey['id']}";
@@ -137,7 +138,7 @@ final class WebhookSectionTest extends TestCase {
 		self::assertSame( $survey['notifications'], $this->body( $this->get( $path ) )['notifications'] );
 	}
 
-	/** @testdox [NOT-04~] automation is stored */
+	#[TestDox( '[NOT-04~] automation is stored' )]
 	public function testStoresAutomation(): void {
 		$saved = $this->save( [ 'notifications' => [ 'automation' => [ 'active' => true ] ] ] );
 		self::assertTrue( $this->body( $saved )['notifications']['automation']['active'] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\RatingControl\AutomaticBlock;
@@ -41,7 +42,7 @@ final class AutomaticBlockTest extends TestCase {
 		yield 'after_comments' => [ 'after_comments', '~<!-- /wp:comments -->' . self::HOOKED . '$~' ];
 	}
 
-	/** @testdox [RAT-03~] a block theme's template gets one block at the place of the settings */
+	#[TestDox( "[RAT-03~] a block theme's template gets one block at the place of the settings" )]
 	#[DataProvider( 'places' )]
 	public function testHooksTheBlockToTemplates( string $place, string $expected ): void {
 		$this->ratingSettings( [ 'display_settings' => $place ] );
@@ -50,7 +51,7 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 1, substr_count( $content, 'wp:userfeedback/post-rating' ) );
 	}
 
-	/** @testdox [RAT-03~] manual placement hooks nothing; neither do templates of lists, nor those that have the block */
+	#[TestDox( '[RAT-03~] manual placement hooks nothing; neither do templates of lists, nor those that have the block' )]
 	public function testHooksNothingElsewhere(): void {
 		foreach ( [ 'home', 'archive', 'category-news', 'search', '404' ] as $slug ) {
 			self::assertStringNotContainsString( 'post-rating', $this->hooked( $slug ), $slug );
@@ -64,14 +65,14 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertStringNotContainsString( 'post-rating', $this->hooked( 'single' ) );
 	}
 
-	/** @testdox [RAT-03~] patterns with comments get it, too: themes have their comments in patterns */
+	#[TestDox( '[RAT-03~] patterns with comments get it, too: themes have their comments in patterns' )]
 	public function testHooksTheBlockToPatterns(): void {
 		$this->ratingSettings( [ 'display_settings' => 'before_comments' ] );
 		$pattern = [ 'name' => 'theme/comments', 'content' => self::SINGLE ];
 		self::assertStringContainsString( self::HOOKED . '<!-- wp:comments', apply_block_hooks_to_content( self::SINGLE, $pattern ) );
 	}
 
-	/** @testdox [RAT-03~] a block that the owner removed in the site editor does not come back; one that was moved stays alone */
+	#[TestDox( '[RAT-03~] a block that the owner removed in the site editor does not come back; one that was moved stays alone' )]
 	public function testOwnersMayRemoveOrMoveIt(): void {
 		$removed = $this->saved( self::SINGLE );
 		self::assertStringContainsString( '"ignoredHookedBlocks":["userfeedback/post-rating"]', $removed );
@@ -81,7 +82,7 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 1, substr_count( $this->hooked( 'single', $moved ), 'wp:userfeedback/post-rating' ) );
 	}
 
-	/** @testdox [RAT-03~] the page of a post of a chosen type shows exactly one control */
+	#[TestDox( '[RAT-03~] the page of a post of a chosen type shows exactly one control' )]
 	public function testShowsOneControl(): void {
 		$post = $this->ratedPost();
 		$html = $this->page( $post );
@@ -104,14 +105,14 @@ final class AutomaticBlockTest extends TestCase {
 		yield 'two automatic blocks' => [ 'Text', self::HOOKED . self::HOOKED . self::SINGLE ];
 	}
 
-	/** @testdox [RAT-03~] a post or template that has a control of its own gets no second one */
+	#[TestDox( '[RAT-03~] a post or template that has a control of its own gets no second one' )]
 	#[DataProvider( 'own' )]
 	public function testOneControlBesideAnOwnOne( string $content, string $template ): void {
 		$post = $this->ratedPost( [ 'post_content' => $content ] );
 		self::assertSame( 1, $this->controls( $this->page( $post, $template ) ) );
 	}
 
-	/** @testdox [RAT-03~] a control of another post in the template does not count */
+	#[TestDox( '[RAT-03~] a control of another post in the template does not count' )]
 	public function testAnotherPostsControlDoesNotCount(): void {
 		$other = $this->ratedPost();
 		$post  = $this->ratedPost();
@@ -119,7 +120,7 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 2, $this->controls( $html ) );
 	}
 
-	/** @testdox [RAT-03~] other posts that a page lists get no automatic control */
+	#[TestDox( '[RAT-03~] other posts that a page lists get no automatic control' )]
 	public function testNotForListedPosts(): void {
 		$this->ratedPost( [ 'post_title' => '0 other' ] );
 		$query = [ 'perPage' => 1, 'postType' => 'post', 'inherit' => false, 'search' => '', 'order' => 'asc', 'orderBy' => 'title' ];
@@ -133,7 +134,7 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 0, $this->controls( $html ) );
 	}
 
-	/** @testdox [RAT-03~] lists and posts that visitors cannot rate show no automatic control */
+	#[TestDox( '[RAT-03~] lists and posts that visitors cannot rate show no automatic control' )]
 	public function testShowsNothingOnListsAndHiddenPosts(): void {
 		$this->ratedPost();
 		$this->goTo( [ 'post_type' => 'post' ] );
@@ -150,7 +151,7 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 0, $this->controls( $this->page( $draft ) ) );
 	}
 
-	/** @testdox [RAT-03~] classic themes get no hooked block: there, the content gets the control */
+	#[TestDox( '[RAT-03~] classic themes get no hooked block: there, the content gets the control' )]
 	public function testNotInClassicThemes(): void {
 		self::assertSame( 1, $this->callbacks() );
 		remove_all_filters( 'hooked_block_types' );

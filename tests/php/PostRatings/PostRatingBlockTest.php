@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\Skeleton;
@@ -26,7 +27,7 @@ final class PostRatingBlockTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [BLK-02~] the block shows the add-on's control for the chosen post, else for the post of its context, with the block's styles */
+	#[TestDox( "[BLK-02~] the block shows the add-on's control for the chosen post, else for the post of its context, with the block's styles" )]
 	public function testShowsTheControlOfItsPost(): void {
 		$this->withControl();
 		$html = self::block( [ 'postId' => 7, 'backgroundColor' => 'black' ], 5 );
@@ -41,7 +42,7 @@ final class PostRatingBlockTest extends TestCase {
 		self::assertSame( '', self::block( [], null ) );
 	}
 
-	/** @testdox [BLK-02~] nothing is shown, not even a wrapper, while the add-on is not active or where it shows nothing */
+	#[TestDox( '[BLK-02~] nothing is shown, not even a wrapper, while the add-on is not active or where it shows nothing' )]
 	public function testShowsNothingWithoutTheAddOn(): void {
 		remove_all_filters( 'userfeedback_post_rating_html' );
 		self::assertSame( '', self::block( [ 'postId' => 7 ], 5 ) );
@@ -51,7 +52,7 @@ final class PostRatingBlockTest extends TestCase {
 		self::assertSame( '', self::block( [ 'postId' => 7 ], 5 ), 'a broken filter breaks no page' );
 	}
 
-	/** @testdox [BLK-02~] T43: attributes that a contributor typed never become markup */
+	#[TestDox( '[BLK-02~] T43: attributes that a contributor typed never become markup' )]
 	#[DataProvider( 'payloads' )]
 	public function testPayloads( Payload $payload ): void {
 		$this->withControl();
@@ -76,7 +77,7 @@ final class PostRatingBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-02~] the editor shows the control with the post's own ratings, in templates with an example, and nothing to send */
+	#[TestDox( "[BLK-02~] the editor shows the control with the post's own ratings, in templates with an example, and nothing to send" )]
 	public function testPreview(): void {
 		$this->withControl();
 		$author = $this->asRole( 'author' );
@@ -107,7 +108,7 @@ final class PostRatingBlockTest extends TestCase {
 		self::assertSame( '', $this->body( $this->get( self::RENDERER, [ 'context' => 'edit' ] ) )['rendered'], 'the add-on is not active' );
 	}
 
-	/** @testdox [BLK-02~] the renderer refuses visitors, other people's drafts and attributes of wrong types */
+	#[TestDox( "[BLK-02~] the renderer refuses visitors, other people's drafts and attributes of wrong types" )]
 	public function testRendererRefuses(): void {
 		$this->withControl();
 		$draft = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => 1 ] );

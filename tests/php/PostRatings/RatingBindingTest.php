@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Control\RatingServices;
@@ -29,7 +30,7 @@ final class RatingBindingTest extends TestCase {
 		$this->use( OtherPlan::of( Plan::Elite ) );
 	}
 
-	/** @testdox [BLK-02~] paragraphs and headings show the average and the number of ratings of their post */
+	#[TestDox( '[BLK-02~] paragraphs and headings show the average and the number of ratings of their post' )]
 	public function testShowsTheFiguresOfThePost(): void {
 		// The editor reads it, too.
 		self::assertSame( [ 'postId' ], get_block_bindings_source( RatingBinding::SOURCE )?->uses_context );
@@ -45,7 +46,7 @@ final class RatingBindingTest extends TestCase {
 		self::assertSame( '4,3', $this->bound( $post, 'average' ) );
 	}
 
-	/** @testdox [BLK-02~] a post without ratings has a number, but its average is the block's own text */
+	#[TestDox( "[BLK-02~] a post without ratings has a number, but its average is the block's own text" )]
 	public function testWithoutRatings(): void {
 		$post = $this->ratedPost();
 		self::assertSame( [ 'Own text', '0' ], [ $this->bound( $post, 'average' ), $this->bound( $post, 'count' ) ] );
@@ -61,10 +62,8 @@ final class RatingBindingTest extends TestCase {
 		yield 'trash' => [ [ 'post_status' => 'trash' ] ];
 	}
 
-	/**
-	 * @testdox [BLK-02~] posts that visitors cannot see tell nothing about their ratings, even to administrators
-	 * @param array{post_status?: string, post_password?: string} $changes
-	 */
+	/** @param array{post_status?: string, post_password?: string} $changes */
+	#[TestDox( '[BLK-02~] posts that visitors cannot see tell nothing about their ratings, even to administrators' )]
 	#[DataProvider( 'hidden' )]
 	public function testHiddenPostsTellNothing( array $changes ): void {
 		$post = $this->ratedPost();
@@ -76,7 +75,7 @@ final class RatingBindingTest extends TestCase {
 		self::assertSame( 'Own text', $this->bound( $post, 'count' ) );
 	}
 
-	/** @testdox [BLK-02~] in a query loop, each post has its own figures */
+	#[TestDox( '[BLK-02~] in a query loop, each post has its own figures' )]
 	public function testInQueryLoops(): void {
 		$first = $this->ratedPost( [ 'post_title' => '0 first' ] );
 		$next  = $this->ratedPost( [ 'post_title' => '1 next' ] );
@@ -95,7 +94,7 @@ final class RatingBindingTest extends TestCase {
 		self::assertSame( [ '5.0', '2.5' ], $found[1] );
 	}
 
-	/** @testdox [BLK-02~] an expired license keeps the figures on the site, a lower plan shows the block's own text */
+	#[TestDox( "[BLK-02~] an expired license keeps the figures on the site, a lower plan shows the block's own text" )]
 	public function testAsksThePlan(): void {
 		$post = $this->ratedPost();
 		$this->rate( $post, 5 );

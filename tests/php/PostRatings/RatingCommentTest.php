@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -37,7 +38,7 @@ final class RatingCommentTest extends TestCase {
 		$this->post = $this->ratedPost();
 	}
 
-	/** @testdox [PLS-11~] a comment is asked for after a low rating, an invitation shown after a high one */
+	#[TestDox( '[PLS-11~] a comment is asked for after a low rating, an invitation shown after a high one' )]
 	#[DataProvider( 'lowAndHigh' )]
 	public function testTheAnswerSaysWhatComesNext( int $value, bool $mayComment, bool $invites ): void {
 		$data = $this->body( $this->rate( $this->post, $value ) )['data'];
@@ -58,7 +59,7 @@ final class RatingCommentTest extends TestCase {
 		yield '5' => [ 5, false, true ];
 	}
 
-	/** @testdox [PLS-11~] the private comment is stored with the visitor's own rating, once */
+	#[TestDox( "[PLS-11~] the private comment is stored with the visitor's own rating, once" )]
 	public function testStoresACommentOnce(): void {
 		$this->rate( $this->post, 1, 'Chrome' );
 		$this->rate( $this->post, 2 );
@@ -79,7 +80,7 @@ final class RatingCommentTest extends TestCase {
 		self::assertSame( [ null ], array_column( $this->ratings( $this->post ), 'comment' ) );
 	}
 
-	/** @testdox [PLS-11~] no comment is taken with a rating that does not ask for one */
+	#[TestDox( '[PLS-11~] no comment is taken with a rating that does not ask for one' )]
 	public function testTakesNoCommentWithAHigherRating(): void {
 		$this->rate( $this->post, 3 );
 		$this->assertRefused( $this->comment( 'Hello' ), 409, 'userfeedback_comment_not_wanted' );

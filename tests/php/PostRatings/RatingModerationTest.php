@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use UserFeedback\Database\Connection;
@@ -40,7 +41,7 @@ final class RatingModerationTest extends TestCase {
 		$this->moderation = $this->plugin->get( RatingModeration::class );
 	}
 
-	/** @testdox E41: old spam is found in the order of its key, however much there is */
+	#[TestDox( 'E41: old spam is found in the order of its key, however much there is' )]
 	public function testOldSpamIsNotSorted(): void {
 		global $wpdb;
 		$post = $this->ratedPost();
@@ -134,7 +135,7 @@ final class RatingModerationTest extends TestCase {
 		self::assertSame( 4, ( new Plugin() )->get( RatingFiguresReader::class )->of( $other )->count );
 	}
 
-	/** @testdox [RAT-08~] totals equal the rows after anything that visitors and owners do */
+	#[TestDox( '[RAT-08~] totals equal the rows after anything that visitors and owners do' )]
 	public function testTotalsEqualTheRows(): void {
 		$seed    = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, 1_000_000_000 ) );
 		$random  = new Randomizer( new Mt19937( $seed ) );

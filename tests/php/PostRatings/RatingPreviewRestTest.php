@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\PostRatings;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -30,7 +31,7 @@ final class RatingPreviewRestTest extends TestCase {
 		OtherPlan::of( Plan::Pro )->takeOver();
 	}
 
-	/** @testdox [RAT-02~] the preview shows the edited settings over the stored ones and stores nothing */
+	#[TestDox( '[RAT-02~] the preview shows the edited settings over the stored ones and stores nothing' )]
 	public function testShowsEditedSettings(): void {
 		$this->post( '/userfeedback/v1/post-ratings/settings', [ 'rating_settings' => [ 'rating_instruction_message' => 'Stored text' ] ] );
 		$stored  = get_option( RatingSettingsReader::OPTION );
@@ -45,7 +46,7 @@ final class RatingPreviewRestTest extends TestCase {
 		self::assertSame( [ 'en-US', 'ltr' ], [ $preview['lang'], $preview['dir'] ] );
 	}
 
-	/** @testdox [RAT-02~] the preview shows what visitors see after a low and after a high rating, without a token */
+	#[TestDox( '[RAT-02~] the preview shows what visitors see after a low and after a high rating, without a token' )]
 	public function testShowsWhatFollowsARating(): void {
 		$changes = [ 'thank_you_message' => 'Cheers', 'low_comment' => self::LOW, 'high_invitation' => self::HIGH ];
 		$texts   = fn ( string $state ) => $this->visible( $this->preview( $changes, $state ) );
@@ -64,7 +65,7 @@ final class RatingPreviewRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-02~] a web font is loaded only if the owner chose one */
+	#[TestDox( '[RAT-02~] a web font is loaded only if the owner chose one' )]
 	public function testWebFont(): void {
 		$styles = fn ( array $changes ) => $this->body( $this->preview( $changes ) )['styles'];
 		self::assertCount( 1, $styles( [] ) );
@@ -75,7 +76,7 @@ final class RatingPreviewRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [RAT-02~] the preview goes on while settings are not complete */
+	#[TestDox( '[RAT-02~] the preview goes on while settings are not complete' )]
 	public function testShowsDrafts(): void {
 		$draft = [
 			'rating_question'   => '',
@@ -92,7 +93,7 @@ final class RatingPreviewRestTest extends TestCase {
 		self::assertCount( 5, $this->assertRefused( $saved, 400, 'userfeedback_settings_invalid' ) );
 	}
 
-	/** @testdox [RAT-02~] the preview refuses invalid settings by name, and an unknown state */
+	#[TestDox( '[RAT-02~] the preview refuses invalid settings by name, and an unknown state' )]
 	public function testRefuses(): void {
 		$refused = $this->assertRefused( $this->preview( [ 'icon_id' => 'bananas' ] ), 400, 'userfeedback_settings_invalid' );
 		self::assertSame( [ 'rating_settings.icon_id' ], array_keys( $refused ) );
@@ -102,7 +103,7 @@ final class RatingPreviewRestTest extends TestCase {
 		self::assertSame( 400, $this->preview( [], 'later' )->get_status() );
 	}
 
-	/** @testdox [RAT-02~] a locked site sees the preview of what is stored */
+	#[TestDox( '[RAT-02~] a locked site sees the preview of what is stored' )]
 	public function testLocked(): void {
 		OtherPlan::lite()->takeOver();
 		self::assertSame( 200, $this->preview( [] )->get_status() );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Settings\HighInvitation;
@@ -57,7 +58,7 @@ final class RatingSettingsRestTest extends TestCase {
 		OtherPlan::of( Plan::Pro )->takeOver();
 	}
 
-	/** @testdox [RAT-02~] the settings of post ratings have their defaults until an owner changes them */
+	#[TestDox( '[RAT-02~] the settings of post ratings have their defaults until an owner changes them' )]
 	public function testDefaults(): void {
 		self::assertSame(
 			[
@@ -89,7 +90,7 @@ final class RatingSettingsRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [RAT-02~] every setting of post ratings is stored, alone and with all others, and those that are not sent stay */
+	#[TestDox( '[RAT-02~] every setting of post ratings is stored, alone and with all others, and those that are not sent stay' )]
 	public function testStores(): void {
 		$expected = $this->stored();
 		// What needs others to be valid comes after them.
@@ -106,7 +107,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( $defaults, $this->body( $this->change( $defaults ) ) );
 	}
 
-	/** @testdox [RAT-02~] what visitors see follows the stored settings */
+	#[TestDox( '[RAT-02~] what visitors see follows the stored settings' )]
 	public function testReader(): void {
 		$this->change( self::CHANGES );
 		$settings = RatingSettingsReader::current();
@@ -141,7 +142,7 @@ final class RatingSettingsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-02~] only what an owner changed is stored; other texts are in the language of the site, whatever that of the owner is */
+	#[TestDox( '[RAT-02~] only what an owner changed is stored; other texts are in the language of the site, whatever that of the owner is' )]
 	public function testDefaultsAreNotStored(): void {
 		add_filter( 'gettext_userfeedback', static fn ( string $text ) => determine_locale() . " $text" );
 		// The language of the owner's profile; that of the site comes from another filter.
@@ -151,7 +152,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( [ 'icon_id' => 'hearts', 'rating_question' => 'Mine?' ], get_option( RatingSettingsReader::OPTION ) );
 	}
 
-	/** @testdox [RAT-02~] texts lose line breaks and control characters, URLs their white space, and post types their order */
+	#[TestDox( '[RAT-02~] texts lose line breaks and control characters, URLs their white space, and post types their order' )]
 	public function testNormalises(): void {
 		$high  = [ 'url' => " https://example.org/ \n", 'text' => " a\tb " ] + self::CHANGES['high_invitation'];
 		$saved = $this->body(
@@ -169,7 +170,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( [ 'page', 'post' ], $saved['post_types'] );
 	}
 
-	/** @testdox [RAT-02~] a post type whose plugin is gone stays until it is taken away, and does not come back */
+	#[TestDox( '[RAT-02~] a post type whose plugin is gone stays until it is taken away, and does not come back' )]
 	public function testAPostTypeOfAnInactivePlugin(): void {
 		register_post_type( 'book', [ 'public' => true ] );
 		$this->change( [ 'post_types' => [ 'book', 'post' ] ] );
@@ -181,7 +182,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( [ 'rating_settings.post_types[0]' => 'unknown_post_type' ], $again );
 	}
 
-	/** @testdox [RAT-02~] visitors see the defaults where somebody broke the stored option */
+	#[TestDox( '[RAT-02~] visitors see the defaults where somebody broke the stored option' )]
 	public function testABrokenOption(): void {
 		$this->change( [ 'icon_id' => 'hearts' ] );
 		$broken = [
@@ -201,7 +202,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( $defaults, RatingSettingsReader::values() );
 	}
 
-	/** @testdox [RAT-02~] a page of a site without changed settings reads them without a query */
+	#[TestDox( '[RAT-02~] a page of a site without changed settings reads them without a query' )]
 	public function testReadsWithoutAQuery(): void {
 		wp_load_alloptions();
 		$before = get_num_queries();
@@ -209,7 +210,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( $before, get_num_queries() );
 	}
 
-	/** @testdox [RAT-02~] page caches are emptied once when something changes, and not otherwise */
+	#[TestDox( '[RAT-02~] page caches are emptied once when something changes, and not otherwise' )]
 	public function testPageCaches(): void {
 		$before = did_action( 'userfeedback_pages_outdated' );
 		$this->change( [ 'icon_id' => 'stars' ] );
@@ -219,9 +220,7 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( $before + 1, did_action( 'userfeedback_pages_outdated' ) );
 	}
 
-	/**
-	 * @testdox [RAT-02~] where post ratings are locked, every setting is refused and everything stored stays readable
-	 */
+	#[TestDox( '[RAT-02~] where post ratings are locked, every setting is refused and everything stored stays readable' )]
 	#[DataProvider( 'lockedPlans' )]
 	public function testLocked( OtherPlan $plan, string $decision ): void {
 		$this->change( [ 'icon_id' => 'thumbs', 'low_comment' => self::CHANGES['low_comment'] ] );
@@ -253,7 +252,7 @@ final class RatingSettingsRestTest extends TestCase {
 		yield 'without the add-on' => [ OtherPlan::of( Plan::Pro, hasAddOns: false ), 'activate-addon' ];
 	}
 
-	/** @testdox [RAT-02~] the schema that the API documents names every setting */
+	#[TestDox( '[RAT-02~] the schema that the API documents names every setting' )]
 	public function testSchema(): void {
 		self::assertSame( array_keys( RatingSettingsSchema::settings()['properties'] ), array_keys( $this->stored() ) );
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -32,11 +33,8 @@ final class RatingSettingsRulesTest extends TestCase {
 		OtherPlan::of( Plan::Pro )->takeOver();
 	}
 
-	/**
-	 * @testdox [RAT-02~] refuses an invalid setting of post ratings by name and stores nothing
-	 *
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[RAT-02~] refuses an invalid setting of post ratings by name and stores nothing' )]
 	#[DataProvider( 'invalid' )]
 	public function testRefuses( array $changes, string $field, string $code ): void {
 		$refused = $this->assertRefused( $this->change( $changes + [ 'icon_id' => 'hearts' ] ), 400, 'userfeedback_settings_invalid' );
@@ -90,7 +88,7 @@ final class RatingSettingsRulesTest extends TestCase {
 		yield 'no text' => [ [ 'high_invitation' => [ 'text' => '' ] + $high ], 'high_invitation.text', 'required' ];
 	}
 
-	/** @testdox [RAT-02~] what is the greatest and the least still is stored */
+	#[TestDox( '[RAT-02~] what is the greatest and the least still is stored' )]
 	public function testBounds(): void {
 		$bounds = [
 			'rating_question' => str_repeat( 'ä', 200 ),
@@ -108,7 +106,7 @@ final class RatingSettingsRulesTest extends TestCase {
 		self::assertSame( 200, $this->change( $off )->get_status() );
 	}
 
-	/** @testdox [RAT-02~] only post types whose posts have public pages can be rated */
+	#[TestDox( '[RAT-02~] only post types whose posts have public pages can be rated' )]
 	public function testPostTypesWithoutPages(): void {
 		register_post_type( 'secret', [ 'public' => false, 'publicly_queryable' => true ] );
 		register_post_type( 'inside', [ 'public' => true, 'publicly_queryable' => false ] );

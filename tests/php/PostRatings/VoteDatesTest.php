@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\PostRatings;
 
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFigures;
@@ -27,7 +28,7 @@ final class VoteDatesTest extends TestCase {
 
 	use RatingFixtures;
 
-	/** @testdox [RAT-08~] a rating is stored with its moment in UTC and the site's day */
+	#[TestDox( "[RAT-08~] a rating is stored with its moment in UTC and the site's day" )]
 	#[DataProvider( 'moments' )]
 	public function testStoresMomentAndDay( string $now, string $zone, string $day ): void {
 		( new MovingClock( $now, new DateTimeZone( $zone ) ) )->takeOver();
@@ -52,7 +53,7 @@ final class VoteDatesTest extends TestCase {
 		yield 'an offset, before midnight' => [ '2026-11-04T20:29:59Z', '+03:30', '2026-11-04' ];
 	}
 
-	/** @testdox [RAT-04~] a changed rating keeps its moment and its day */
+	#[TestDox( '[RAT-04~] a changed rating keeps its moment and its day' )]
 	public function testAChangeKeepsMomentAndDay(): void {
 		$clock = new MovingClock( '2026-11-04T12:00:00Z' );
 		$clock->takeOver();

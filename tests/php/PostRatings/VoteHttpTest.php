@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\Tests\Support\HttpAnswer;
 use UserFeedback\Tests\Support\HttpSession;
@@ -33,7 +34,7 @@ final class VoteHttpTest extends TestCase {
 		$this->path   = "/userfeedback/v1/posts/$this->post/rating";
 	}
 
-	/** @testdox [RAT-04~] the answer to a rating carries a cookie that no script can read, and with it the rating can be changed elsewhere */
+	#[TestDox( '[RAT-04~] the answer to a rating carries a cookie that no script can read, and with it the rating can be changed elsewhere' )]
 	public function testTheCookieComesAfterARatingOnly(): void {
 		$visitor = $this->server->session();
 		self::assertArrayNotHasKey( 'set-cookie', $visitor->rest( 'GET', $this->path )->headers );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
@@ -29,7 +30,7 @@ final class VoteRefusalsTest extends TestCase {
 		OtherPlan::of( Plan::Elite )->takeOver();
 	}
 
-	/** @testdox [RAT-08~] a value that the icon does not offer is refused */
+	#[TestDox( '[RAT-08~] a value that the icon does not offer is refused' )]
 	#[DataProvider( 'values' )]
 	public function testRefusesOtherValues( string $icon, mixed $value ): void {
 		$this->ratingSettings( [ 'icon_id' => $icon ] );
@@ -66,9 +67,9 @@ final class VoteRefusalsTest extends TestCase {
 	/**
 	 * T07: the same answer for all of them, so that it tells nobody whether there is a draft.
 	 *
-	 * @testdox [RAT-08~] what visitors cannot see or rate is refused, and nothing is stored
 	 * @param array<string, mixed> $changes
 	 */
+	#[TestDox( '[RAT-08~] what visitors cannot see or rate is refused, and nothing is stored' )]
 	#[DataProvider( 'posts' )]
 	public function testRefusesOtherPosts( array $changes ): void {
 		register_post_type( 'uf_hidden', [ 'public' => false ] );
@@ -113,11 +114,8 @@ final class VoteRefusalsTest extends TestCase {
 		$this->assertRefused( $this->rate( $this->ratedPost(), 4, 'Firefox', [ 'nonce' => 'x' ] ), 404, 'userfeedback_post_not_rateable' );
 	}
 
-	/**
-	 * T23.
-	 *
-	 * @testdox [RAT-08~] without the token of the page a rating is refused once, with a token to try again
-	 */
+	/** T23. */
+	#[TestDox( '[RAT-08~] without the token of the page a rating is refused once, with a token to try again' )]
 	#[DataProvider( 'tokens' )]
 	public function testRefusesOtherTokens( mixed $nonce ): void {
 		$post  = $this->ratedPost();
@@ -156,10 +154,8 @@ final class VoteRefusalsTest extends TestCase {
 		$this->assertRefused( $this->rate( $post, 4, 'Firefox', [ 'nonce' => $foreign ] ), 403, 'userfeedback_token_invalid' );
 	}
 
-	/**
-	 * @testdox [RAT-08~] a page of another site cannot make its visitors rate
-	 * @param array<string, string> $headers
-	 */
+	/** @param array<string, string> $headers */
+	#[TestDox( '[RAT-08~] a page of another site cannot make its visitors rate' )]
 	#[DataProvider( 'origins' )]
 	public function testRefusesPagesOfOtherSites( array $headers, int $status ): void {
 		$_SERVER['HTTP_HOST'] = 'shop.example:8080';

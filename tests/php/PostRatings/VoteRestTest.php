@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\PostRatings;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\RatingFixtures;
@@ -21,7 +22,7 @@ final class VoteRestTest extends TestCase {
 		OtherPlan::of( Plan::Elite )->takeOver();
 	}
 
-	/** @testdox [RAT-04~] a first rating is stored and counted, and the answer has the figures */
+	#[TestDox( '[RAT-04~] a first rating is stored and counted, and the answer has the figures' )]
 	public function testStoresARating(): void {
 		$post     = $this->ratedPost();
 		$response = $this->rate( $post, 4 );
@@ -34,7 +35,7 @@ final class VoteRestTest extends TestCase {
 		self::assertSame( [ 1, 4 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [RAT-04~] a visitor has one rating per post, which they can change; the same request again changes nothing */
+	#[TestDox( '[RAT-04~] a visitor has one rating per post, which they can change; the same request again changes nothing' )]
 	public function testChangesARating(): void {
 		$post = $this->ratedPost();
 		$this->rate( $post, 2 );

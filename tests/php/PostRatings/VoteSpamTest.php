@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\VoterRequest;
@@ -36,9 +37,9 @@ final class VoteSpamTest extends TestCase {
 	/**
 	 * T25: the program is told nothing.
 	 *
-	 * @testdox [RAT-08] a scripted rating is not counted: two signals make spam, one never does
 	 * @param array<string, mixed> $changes Replace fields of a good request; nonce "refusal" for the token that a refusal carries.
 	 */
+	#[TestDox( '[RAT-08] a scripted rating is not counted: two signals make spam, one never does' )]
 	#[DataProvider( 'signals' )]
 	public function testTwoSignalsMakeSpam( array $changes, int $visits, string $status ): void {
 		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 3 ] );
@@ -85,7 +86,7 @@ final class VoteSpamTest extends TestCase {
 		yield 'no time and not yet many' => [ $none, 3, 'publish' ];
 	}
 
-	/** @testdox [RAT-04~] a form that is posted without scripts has no time, which is no signal */
+	#[TestDox( '[RAT-04~] a form that is posted without scripts has no time, which is no signal' )]
 	public function testAFormWithoutScriptsIsNoSignal(): void {
 		$post  = $this->ratedPost();
 		$votes = $this->plugin->get( VoteService::class );
@@ -94,7 +95,7 @@ final class VoteSpamTest extends TestCase {
 		self::assertSame( [ 1, 5 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [RAT-08~] a scripted request changes no stored rating, and a later good one makes spam count */
+	#[TestDox( '[RAT-08~] a scripted request changes no stored rating, and a later good one makes spam count' )]
 	public function testSpamChangesNothing(): void {
 		$post = $this->ratedPost();
 		$spam = [ 'website' => 'x', 'elapsed_ms' => 0 ];
@@ -114,11 +115,10 @@ final class VoteSpamTest extends TestCase {
 		self::assertSame( [ 2, 8 ], $this->totals( $post ) );
 	}
 
-	/**
-	 * T21.
-	 *
-	 * @testdox [RAT-08~] made-up browsers of one network are held back beyond the limit of a day, and refused beyond ten times of it; others are not
-	 */
+	/** T21. */
+	#[TestDox(
+		'[RAT-08~] made-up browsers of one network are held back beyond the limit of a day, and refused beyond ten times of it; others are not'
+	)]
 	public function testANetworkRatesAPostSoOftenADay(): void {
 		$post = $this->ratedPost();
 		$this->clock->set( '2026-11-04 23:00:00' );

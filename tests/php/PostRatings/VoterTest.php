@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\ReleaseHeld;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
@@ -64,7 +65,7 @@ final class VoterTest extends TestCase {
 		self::assertSame( 201, $this->rate( $post )->get_status() );
 	}
 
-	/** @testdox [RAT-04~] with the cookie a rating can be changed from another network and browser version */
+	#[TestDox( '[RAT-04~] with the cookie a rating can be changed from another network and browser version' )]
 	public function testTheCookieLeadsToTheSameRating(): void {
 		$post = $this->ratedPost();
 		$this->takeCookie( $post, 2 );
@@ -109,11 +110,8 @@ final class VoterTest extends TestCase {
 		yield 'SQL' => [ "' OR 1=1 --" ];
 	}
 
-	/**
-	 * T20.
-	 *
-	 * @testdox [RAT-08~] made-up addresses in headers make no visitors, and nothing of them is stored
-	 */
+	/** T20. */
+	#[TestDox( '[RAT-08~] made-up addresses in headers make no visitors, and nothing of them is stored' )]
 	public function testHeadersMakeNoVisitors(): void {
 		$post    = $this->ratedPost();
 		$headers = [ 'X_FORWARDED_FOR', 'X_REAL_IP', 'CLIENT_IP', 'CF_CONNECTING_IP', 'TRUE_CLIENT_IP', 'FORWARDED', 'X_CLUSTER_CLIENT_IP' ];

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
@@ -35,7 +36,7 @@ final class AdditionalSettingsTest extends TestCase {
 		'nps'          => [ false, true ],
 	];
 
-	/** @testdox [QST-10~] [QST-05~] Random order and comment box stay on where the type can have them, and are off where it cannot */
+	#[TestDox( '[QST-10~] [QST-05~] Random order and comment box stay on where the type can have them, and are off where it cannot' )]
 	#[DataProvider( 'types' )]
 	public function testOnlyWhatTheTypeCanHaveIsStored( string $type, bool $canBeRandom, bool $canHaveComment ): void {
 		$this->asAdmin();

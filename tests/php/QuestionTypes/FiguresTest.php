@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\QuestionTypes;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -20,9 +21,7 @@ final class FiguresTest extends TestCase {
 
 	use AddOnQuestions;
 
-	/**
-	 * @testdox [RES-02~] a scale shows every number with its count, and the average
-	 */
+	#[TestDox( '[RES-02~] a scale shows every number with its count, and the average' )]
 	public function testAScaleShowsEveryNumberWithItsCountAndTheAverage(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ), $this->nps( 'q2', [ 'start_at_zero' => true ] ) ] ] );
 		foreach ( [ [ 5, 0 ], [ 4, 10 ], [ 4, null ] ] as [ $stars, $nps ] ) {

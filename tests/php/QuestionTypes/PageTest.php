@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
@@ -49,7 +50,7 @@ final class PageTest extends TestCase {
 		self::assertSame( [ $plain->id ], array_column( $this->data( $this->withoutTheAddOn() )['surveys'], 'id' ) );
 	}
 
-	/** @testdox [WID-06~] [WID-07~] a page turns comment box and random order on where they were asked for, with the add-on, and never without */
+	#[TestDox( '[WID-06~] [WID-07~] a page turns comment box and random order on where they were asked for, with the add-on, and never without' )]
 	#[DataProvider( 'additions' )]
 	public function testWithoutTheAddOnSettingsOfItsAreOff( string $setting, string $script ): void {
 		$on = $this->settings( $setting );
@@ -72,7 +73,7 @@ final class PageTest extends TestCase {
 		self::assertArrayNotHasKey( 'scripts', $this->data( $this->withoutTheAddOn() )['surveys'][0] );
 	}
 
-	/** @testdox [WID-06~] [WID-07~] a page turns them on for pictures and icons too, and off what was stored where the type cannot have it */
+	#[TestDox( '[WID-06~] [WID-07~] a page turns them on for pictures and icons too, and off what was stored where the type cannot have it' )]
 	#[DataProvider( 'additions' )]
 	public function testOnlyTypesThatCanHaveASettingHaveIt( string $setting, string $script ): void {
 		$survey = $this->publishedSurvey(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\QuestionTypes\LongText;
@@ -47,9 +48,7 @@ final class ReadingTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [WID-06~] a comment is kept beside an answer where the question has a box for it, and nowhere else
-	 */
+	#[TestDox( '[WID-06~] a comment is kept beside an answer where the question has a box for it, and nowhere else' )]
 	public function testKeepsACommentWhereThereIsABoxForIt(): void {
 		$box    = [ 'settings' => [ 'comment_box' => true ] + $this->text( 'q' )['settings'] ];
 		$survey = $this->publishedSurvey(

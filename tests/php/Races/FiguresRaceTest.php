@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Tests\Support\RawCount;
@@ -24,9 +25,7 @@ final class FiguresRaceTest extends TestCase {
 	private const WORKERS = 8;
 	private const STEPS   = 40;
 
-	/**
-	 * @testdox [RES-05] figures equal a count over the raw answers after eight processes did whatever they liked
-	 */
+	#[TestDox( '[RES-05] figures equal a count over the raw answers after eight processes did whatever they liked' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEveryFigureEqualsACountOfTheRows( ?bool $isolation ): void {
 		$seed        = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, 1_000_000_000 ) );

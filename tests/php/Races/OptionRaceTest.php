@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -38,9 +39,7 @@ final class OptionRaceTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/**
-	 * @testdox [PUB-07~] surveys that are published at the same moment are all in the list of published surveys
-	 */
+	#[TestDox( '[PUB-07~] surveys that are published at the same moment are all in the list of published surveys' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEveryPublishedSurveyIsListed( ?bool $isolation ): void {
 		$ids = array_map( fn () => $this->storedSurvey()->id, range( 1, self::WORKERS ) );
@@ -62,9 +61,7 @@ final class OptionRaceTest extends TestCase {
 		self::assertSame( $ids, $listed );
 	}
 
-	/**
-	 * @testdox settings that are saved at the same moment are all stored
-	 */
+	#[TestDox( 'settings that are saved at the same moment are all stored' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEverySettingIsStored( ?bool $isolation ): void {
 		$saves = [];

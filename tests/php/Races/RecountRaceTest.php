@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
@@ -21,9 +22,7 @@ final class RecountRaceTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/**
-	 * @testdox a recount counts day by day, and between two days a submission is stored at once
-	 */
+	#[TestDox( 'a recount counts day by day, and between two days a submission is stored at once' )]
 	public function testSubmissionsAreNotBlocked(): void {
 		$survey     = $this->publishedSurvey();
 		$connection = Plugin::instance()->get( Connection::class );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -48,7 +49,7 @@ final class SubmissionRaceTest extends TestCase {
 		$this->assertStored( 1 );
 	}
 
-	/** @testdox [PLS-24~] partial and final answers of the same visitors, all at once, become one response each */
+	#[TestDox( '[PLS-24~] partial and final answers of the same visitors, all at once, become one response each' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testPartialAndFinalAnswersBecomeOneResponse( ?bool $isolation ): void {
 		$this->isolation = $isolation;

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\StoredState;
@@ -33,9 +34,7 @@ final class SurveyRaceTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/**
-	 * @testdox [EDT-10~] of saves of one survey at the same moment exactly one is stored, and the others are told
-	 */
+	#[TestDox( '[EDT-10~] of saves of one survey at the same moment exactly one is stored, and the others are told' )]
 	#[DataProvider( 'isolations' )]
 	public function testOfSavesAtTheSameMomentOneWins( bool $snapshots ): void {
 		// A draft: of a published survey, the key of its revisions would refuse the second save, too.
@@ -74,9 +73,7 @@ final class SurveyRaceTest extends TestCase {
 		self::assertSame( $survey->revision + self::ROUNDS, $stored->revision );
 	}
 
-	/**
-	 * @testdox one first save sent by many at once makes one survey
-	 */
+	#[TestDox( 'one first save sent by many at once makes one survey' )]
 	#[DataProvider( 'isolations' )]
 	public function testAFirstSaveSentTwiceAtOnceMakesOneSurvey( bool $snapshots ): void {
 		$ids   = array_map( static fn () => wp_generate_uuid4(), range( 1, self::ROUNDS ) );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\Votes\RatingRecount;
@@ -30,11 +31,8 @@ final class VoteRaceTest extends TestCase {
 	private const WALKERS = 6;
 	private const STEPS   = 60;
 
-	/**
-	 * T18.
-	 *
-	 * @testdox [RAT-08] two hundred visitors who rate at the same moment are two hundred ratings, and the totals are exact
-	 */
+	/** T18. */
+	#[TestDox( '[RAT-08] two hundred visitors who rate at the same moment are two hundred ratings, and the totals are exact' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEveryVisitorIsCountedOnce( ?bool $isolation ): void {
 		$post  = $this->ratedPost();
@@ -52,11 +50,8 @@ final class VoteRaceTest extends TestCase {
 		self::assertSame( [ self::VISITORS, 3.0 ], [ $figures->count, $figures->average ] );
 	}
 
-	/**
-	 * T17, T24.
-	 *
-	 * @testdox [RAT-08] the same rating fifty times at once is one rating
-	 */
+	/** T17, T24. */
+	#[TestDox( '[RAT-08] the same rating fifty times at once is one rating' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testTheSameRatingIsStoredOnce( ?bool $isolation ): void {
 		$post     = $this->ratedPost();
@@ -67,7 +62,7 @@ final class VoteRaceTest extends TestCase {
 		self::assertSame( [ 1, 4 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [RAT-08~] [RAT-04~] a visitor who changes a rating in sixteen windows at once has one rating, and the totals hold it */
+	#[TestDox( '[RAT-08~] [RAT-04~] a visitor who changes a rating in sixteen windows at once has one rating, and the totals hold it' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testAChangedRatingIsCountedAsItIsStored( ?bool $isolation ): void {
 		$post  = $this->ratedPost();
@@ -82,7 +77,7 @@ final class VoteRaceTest extends TestCase {
 		self::assertSame( [ 2, array_sum( $values ) ], $this->totals( $post ) );
 	}
 
-	/** @testdox [RAT-08~] totals equal the rows after processes rated, changed, marked, deleted and recounted at random, all at once */
+	#[TestDox( '[RAT-08~] totals equal the rows after processes rated, changed, marked, deleted and recounted at random, all at once' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testTotalsEqualTheRowsWhateverHappens( ?bool $isolation ): void {
 		$seed      = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, 1_000_000_000 ) );

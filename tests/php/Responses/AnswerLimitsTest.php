@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Tests\Support\AddOnQuestions;
@@ -18,13 +19,12 @@ final class AnswerLimitsTest extends TestCase {
 	use AddOnQuestions;
 
 	/**
-	 * @testdox [WID-04] takes the answers that the widget allows, and no others: $_dataname
-	 *
 	 * @param string                    $question Id of questions().
 	 * @param mixed                     $value    The answer.
 	 * @param array<string, string>     $extra    What was typed beside it.
 	 * @param string|null               $code     Of the error; null if it is stored.
 	 */
+	#[TestDox( '[WID-04] takes the answers that the widget allows, and no others: $_dataName' )]
 	#[DataProvider( 'answers' )]
 	public function testTakesWhatTheWidgetAllows( string $question, mixed $value, array $extra, ?string $code ): void {
 		$survey   = $this->publishedSurvey( [ 'questions' => $this->questions() ] );
@@ -76,7 +76,7 @@ final class AnswerLimitsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [WID-04] the name is stored beside the address where the owner asks for it, and dropped elsewhere */
+	#[TestDox( '[WID-04] the name is stored beside the address where the owner asks for it, and dropped elsewhere' )]
 	public function testTheNameIsOptional(): void {
 		$stored = function ( bool $isAsked ): mixed {
 			$survey = $this->publishedSurvey( [ 'questions' => [ $this->text( 'email', self::email( $isAsked ) ) ] ] );
@@ -92,12 +92,11 @@ final class AnswerLimitsTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [WID-05] a required question of each type continues only when answered: $_dataname
-	 *
 	 * @param array<string, mixed> $question Fields of the question.
 	 * @param list<mixed>          $empty    No answers.
 	 * @param mixed                $enough   An answer.
 	 */
+	#[TestDox( '[WID-05] a required question of each type continues only when answered: $_dataName' )]
 	#[DataProvider( 'required' )]
 	public function testRequiresAnAnswer( array $question, array $empty, mixed $enough ): void {
 		$survey = $this->publishedSurvey(

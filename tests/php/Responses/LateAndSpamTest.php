@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Page;
 use UserFeedback\Model\Survey;
@@ -68,9 +69,7 @@ final class LateAndSpamTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
 
-	/**
-	 * @testdox [WID-18~] the token of a page that a cache has kept for a month is still good
-	 */
+	#[TestDox( '[WID-18~] the token of a page that a cache has kept for a month is still good' )]
 	public function testATokenIsGoodForAsLongAsItsRevisionIsKnown(): void {
 		$survey = $this->publishedSurvey();
 		$nonce  = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'submission' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -37,7 +38,7 @@ final class NotesRestTest extends TestCase {
 		$this->id     = $this->importResponse( $this->survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
 	}
 
-	/** @testdox [PLS-07~] notes are shown with author and time, oldest first, each exactly as it was typed */
+	#[TestDox( '[PLS-07~] notes are shown with author and time, oldest first, each exactly as it was typed' )]
 	public function testShowsNotesWithAuthorAndTime(): void {
 		$clock = new MovingClock( '2030-03-01T22:30:00Z', new DateTimeZone( 'Pacific/Auckland' ) );
 		$clock->takeOver();
@@ -56,7 +57,7 @@ final class NotesRestTest extends TestCase {
 		self::assertSame( $notes, $this->body( $this->get( $this->path() . '/notes' ) ) );
 	}
 
-	/** @testdox [PLS-07~] a note has 1 to 5,000 characters; what is refused is not stored */
+	#[TestDox( '[PLS-07~] a note has 1 to 5,000 characters; what is refused is not stored' )]
 	public function testRefusesEmptyAndLongNotes(): void {
 		foreach ( [ '', " \n\t ", "\u{202E}\u{00A0}\u{0007}" ] as $empty ) {
 			self::assertSame( [ 'text' => 'required' ], $this->assertRefused( $this->write( $empty ), 400, 'userfeedback_response_invalid' ) );
@@ -78,7 +79,7 @@ final class NotesRestTest extends TestCase {
 		self::assertSame( 100, $this->rows( 'response_notes' ) );
 	}
 
-	/** @testdox [PLS-07~] a note is deleted by its author or by somebody who may delete surveys, and by nobody else */
+	#[TestDox( '[PLS-07~] a note is deleted by its author or by somebody who may delete surveys, and by nobody else' )]
 	public function testANoteIsDeletedByItsAuthorOrByWhoeverMayDeleteSurveys(): void {
 		$ofAdmin = $this->storedNote( $this->survey, $this->id );
 		$this->asViewer();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Page;
 use UserFeedback\Plugin;
@@ -28,7 +29,7 @@ final class PageReaderTest extends TestCase {
 		self::assertSame( [ $isKept ? $id : 0, $isKept ? 'Secret plans' : 'A', $url ], [ $page->postId, $page->name, $page->url ] );
 	}
 
-	/** @testdox the server finds the post of a URL: neither the id nor the name that a browser sends makes a page something else */
+	#[TestDox( 'the server finds the post of a URL: neither the id nor the name that a browser sends makes a page something else' )]
 	#[DataProvider( 'claims' )]
 	public function testFindsThePostOfAUrl( string $path, bool $isSent, bool $isPost ): void {
 		global $wp_rewrite;
@@ -67,7 +68,7 @@ final class PageReaderTest extends TestCase {
 		yield 'a post of a type without pages' => [ 'wp_block', 'publish', false ];
 	}
 
-	/** @testdox when a day's new URLs are used up, published posts still have a page of their own, and have used up none */
+	#[TestDox( "when a day's new URLs are used up, published posts still have a page of their own, and have used up none" )]
 	public function testPostsDoNotCountTowardsTheDailyLimit(): void {
 		$connection = Plugin::instance()->get( Connection::class );
 		$columns    = [ 'url_hash' => 'x%s', 'url' => '%s', 'name' => '%s', 'post_id' => '%d', 'created_on' => '%s' ];

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
@@ -47,7 +48,7 @@ final class PartialAnswersTest extends TestCase {
 		);
 	}
 
-	/** @testdox [PLS-24~] a partial answer is stored, marked, without required answers, and counts, mails and hooks know nothing of it */
+	#[TestDox( '[PLS-24~] a partial answer is stored, marked, without required answers, and counts, mails and hooks know nothing of it' )]
 	public function testKeepsAPartialAnswerApart(): void {
 		self::assertSame( 201, $this->send( [ 'q2' => 'Half' ] )->get_status() );
 		self::assertSame( [ 'partial', null ], $this->state() );
@@ -64,7 +65,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( [ 0, [] ], [ $stats[1]['total_answers'], $stats[1]['answers'] ] );
 	}
 
-	/** @testdox [PLS-24~] a later partial answer replaces the earlier one */
+	#[TestDox( '[PLS-24~] a later partial answer replaces the earlier one' )]
 	public function testALaterPartialAnswerReplacesTheEarlierOne(): void {
 		$first = $this->submission( $this->survey, [ 'q2' => 'Half', 'q3' => 'More' ], [ 'partial' => true ] );
 		$this->sendBody( $first );
@@ -74,7 +75,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( [ $id, 'partial' ], [ $this->column( 'id' ), $this->column( 'status' ) ] );
 	}
 
-	/** @testdox [PLS-24~] the final answers turn the partial ones into a response of their own day, which counts, mails and hooks know once */
+	#[TestDox( '[PLS-24~] the final answers turn the partial ones into a response of their own day, which counts, mails and hooks know once' )]
 	public function testTheFinalAnswersReplaceThePartialOnes(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		$this->sendBody( $partial );
@@ -97,7 +98,7 @@ final class PartialAnswersTest extends TestCase {
 		$this->assertCounted();
 	}
 
-	/** @testdox [PLS-24~] required answers may be missing in partial answers only */
+	#[TestDox( '[PLS-24~] required answers may be missing in partial answers only' )]
 	public function testRequiresAnswersAtTheEnd(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		self::assertSame( 201, $this->sendBody( $partial )->get_status() );
@@ -111,7 +112,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( 'partial', $this->column( 'status' ) );
 	}
 
-	/** @testdox [PLS-24~] partial answers are refused unless the survey keeps them now, whatever the page says */
+	#[TestDox( '[PLS-24~] partial answers are refused unless the survey keeps them now, whatever the page says' )]
 	public function testRefusesPartialAnswersThatAreNotWanted(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		Plugin::instance()->get( SurveyService::class )->update( $this->survey->id, self::keepPartial( false ), 1 );
@@ -124,7 +125,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( 201, $this->sendBody( $this->finalOf( $partial ) )->get_status() );
 	}
 
-	/** @testdox [PLS-24~] Lite keeps no partial answers, because it could not show them */
+	#[TestDox( '[PLS-24~] Lite keeps no partial answers, because it could not show them' )]
 	public function testThePlanDecides(): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
 		self::assertSame( 201, $this->send( [ 'q2' => 'Half' ] )->get_status() );
@@ -133,7 +134,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( 1, $this->rows( 'responses' ) );
 	}
 
-	/** @testdox [PLS-24~] partial answers stay partial in the trash and in spam, and are never counted */
+	#[TestDox( '[PLS-24~] partial answers stay partial in the trash and in spam, and are never counted' )]
 	public function testStaysPartialWhereverItIsMoved(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		$this->sendBody( $partial );
@@ -155,7 +156,7 @@ final class PartialAnswersTest extends TestCase {
 		$this->assertRefused( $this->post( $this->path(), $ids, [], 'DELETE' ), 409, 'userfeedback_response_not_in_trash' );
 	}
 
-	/** @testdox [PLS-24~] a visitor finishes although the owner moved the partial answers meanwhile */
+	#[TestDox( '[PLS-24~] a visitor finishes although the owner moved the partial answers meanwhile' )]
 	public function testAVisitorFinishesWhatTheOwnerMoved(): void {
 		foreach ( [ 'trash', 'spam' ] as $index => $action ) {
 			$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
@@ -171,7 +172,7 @@ final class PartialAnswersTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PLS-24~] a response that was finished and moved away is not touched by what comes late */
+	#[TestDox( '[PLS-24~] a response that was finished and moved away is not touched by what comes late' )]
 	public function testWhatWasFinishedStaysWhereItIs(): void {
 		$final = $this->submission( $this->survey, [ 'q1' => 'Yes' ] );
 		$this->sendBody( $final );
@@ -183,7 +184,7 @@ final class PartialAnswersTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PLS-24~] partial answers of programs are spam, and the final answers are judged on their own */
+	#[TestDox( '[PLS-24~] partial answers of programs are spam, and the final answers are judged on their own' )]
 	public function testSpamIsRecognized(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true, 'website' => 'x', 'elapsed_ms' => 1 ] );
 		self::assertSame( 201, $this->sendBody( $partial )->get_status() );
@@ -196,7 +197,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( [ [ 'publish', null ], 1 ], [ $this->state(), $this->total() ], 'not spam, and finished' );
 	}
 
-	/** @testdox [PLS-24~] later answers replace every column that a response fills, except its ids */
+	#[TestDox( '[PLS-24~] later answers replace every column that a response fills, except its ids' )]
 	public function testReplacesEveryColumn(): void {
 		$row      = NewResponseRepository::row( 1, '', new NewResponse( [], new DateTimeImmutable(), 1 ), '2026-01-01' );
 		$expected = array_keys( array_diff_key( $row, [ 'survey_id' => 1, 'submission_id' => 1 ] ) );
@@ -204,7 +205,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( [], [ ...array_diff( $expected, $replaced ), ...array_diff( $replaced, $expected ) ] );
 	}
 
-	/** @testdox [PLS-24~] partial answers do not use up what a network may submit */
+	#[TestDox( '[PLS-24~] partial answers do not use up what a network may submit' )]
 	public function testPartialAnswersHaveALimitOfTheirOwn(): void {
 		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 1, 'too_many' => 1 ] );
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
@@ -215,7 +216,7 @@ final class PartialAnswersTest extends TestCase {
 		self::assertSame( 'publish', $this->column( 'status' ) );
 	}
 
-	/** @testdox [PLS-24~] a mark as a test by the owner survives the end of the survey */
+	#[TestDox( '[PLS-24~] a mark as a test by the owner survives the end of the survey' )]
 	public function testATestStaysATest(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		$this->sendBody( $partial );
@@ -225,7 +226,7 @@ final class PartialAnswersTest extends TestCase {
 		$this->assertCounted();
 	}
 
-	/** @testdox [PLS-24~] a survey in the trash takes no partial answers, and one that is deleted takes them with it */
+	#[TestDox( '[PLS-24~] a survey in the trash takes no partial answers, and one that is deleted takes them with it' )]
 	public function testFollowsItsSurvey(): void {
 		$this->send( [ 'q2' => 'Half' ] );
 		$lifecycle = Plugin::instance()->get( SurveyLifecycle::class );

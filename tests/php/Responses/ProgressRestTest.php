@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -41,7 +42,7 @@ final class ProgressRestTest extends TestCase {
 		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
 	}
 
-	/** @testdox a visitor who comes further after a report counts once, at the furthest question; forged reports take nothing else away */
+	#[TestDox( 'a visitor who comes further after a report counts once, at the furthest question; forged reports take nothing else away' )]
 	public function testCountsTheFurthestQuestionOnce(): void {
 		$survey  = $this->publishedSurvey();
 		$reached = fn ( string $id, ?string $before ) => self::assertSame(

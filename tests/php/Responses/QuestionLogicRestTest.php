@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
@@ -21,13 +22,12 @@ final class QuestionLogicRestTest extends TestCase {
 	use SurveyFixtures;
 
 	/**
-	 * @testdox [LOG-06~] requires an answer exactly where logic shows a question: $_dataname
-	 *
 	 * @param array<string, string|null>              $values     Answers to q1, a choice, and q2, a text.
 	 * @param list<array{string, string, string}>     $conditions Of q3: question, comparator, value.
 	 * @param string                                  $action     Of q3.
 	 * @param bool                                    $isShown    Whether q3, which is required, is shown.
 	 */
+	#[TestDox( '[LOG-06~] requires an answer exactly where logic shows a question: $_dataName' )]
 	#[DataProvider( 'walks' )]
 	public function testRequiresWhatWasShown( array $values, array $conditions, string $action, bool $isShown ): void {
 		$survey   = $this->publishedSurvey( [ 'questions' => $this->questions( $conditions, $action ) ] );
@@ -63,7 +63,7 @@ final class QuestionLogicRestTest extends TestCase {
 		yield 'texts compare as they were sent' => [ [ 'q1' => 'No', 'q2' => "a\tb" ], [ [ 'q2', 'CONTAINS', 'a b' ] ], 'show', false ];
 	}
 
-	/** @testdox [LOG-06~] a survey of which logic hides a chain of questions finishes after the first answer */
+	#[TestDox( '[LOG-06~] a survey of which logic hides a chain of questions finishes after the first answer' )]
 	public function testAHiddenQuestionHidesWhatDependsOnIt(): void {
 		$questions = [
 			$this->radio( 'q1', [ 'Yes', 'No' ] ),
@@ -85,7 +85,7 @@ final class QuestionLogicRestTest extends TestCase {
 		self::assertSame( [ 'Anyway' ], array_column( $this->statistics( $survey )[2]['answers'], 'value' ) );
 	}
 
-	/** @testdox [LOG-06~] a page from before a change is judged by its own logic */
+	#[TestDox( '[LOG-06~] a page from before a change is judged by its own logic' )]
 	public function testACachedPageKeepsItsLogic(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => $this->questions( [ [ 'q1', '=', 'Yes' ] ], 'show' ) ] );
 		$change = [ 'questions' => $this->questions( [ [ 'q1', '=', 'Yes' ] ], 'hide' ) ];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswersReader;
@@ -22,7 +23,7 @@ final class RandomWalksTest extends TestCase {
 
 	use MadeByJest;
 
-	/** @testdox [LOG-06~] the server agrees with the widget which of 5,000 random surveys' questions were shown, and accepts what it sends */
+	#[TestDox( "[LOG-06~] the server agrees with the widget which of 5,000 random surveys' questions were shown, and accepts what it sends" )]
 	public function testAgreesWithTheWidget(): void {
 		$seed = random_int( 1, 1000000 );
 		/** @var list<Walk> $walks */

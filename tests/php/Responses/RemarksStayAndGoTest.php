@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
@@ -44,7 +45,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [PLS-07~] notes and tags stay in the trash and in spam, and go with the response that is deleted */
+	#[TestDox( '[PLS-07~] notes and tags stay in the trash and in spam, and go with the response that is deleted' )]
 	public function testGoWithTheResponse(): void {
 		$id   = $this->remarked( $this->survey );
 		$kept = $this->remarked( $this->survey );
@@ -58,7 +59,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		self::assertSame( [ 1, 1 ], $this->remarksOf( $this->survey, $kept ) );
 	}
 
-	/** @testdox [PLS-07~] notes and tags go with a survey that is deleted */
+	#[TestDox( '[PLS-07~] notes and tags go with a survey that is deleted' )]
 	public function testGoWithTheSurvey(): void {
 		$id = $this->remarked( $this->survey );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $this->survey->id ], 1 );
@@ -67,7 +68,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $id ) );
 	}
 
-	/** @testdox [PLS-07~] notes and tags go with old spam and old partial answers */
+	#[TestDox( '[PLS-07~] notes and tags go with old spam and old partial answers' )]
 	public function testGoWithWhatIsTooOld(): void {
 		$spam = $this->remarked( $this->survey );
 		$this->post( $this->path() . '/spam', [ 'response_ids' => [ $spam ] ] );
@@ -83,7 +84,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		self::assertSame( [ 1, 1 ], $this->remarksOf( $this->survey, $kept ) );
 	}
 
-	/** @testdox [PLS-07~] notes, tags and the test mark of partial answers stay when the visitor finishes */
+	#[TestDox( '[PLS-07~] notes, tags and the test mark of partial answers stay when the visitor finishes' )]
 	public function testStayWhenTheVisitorFinishes(): void {
 		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
 		$this->sendBody( $partial );
@@ -99,7 +100,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		$this->assertCounted();
 	}
 
-	/** @testdox [PLS-07~] a test is marked in the list and alone, and leaves totals and questions; unmarked it counts again */
+	#[TestDox( '[PLS-07~] a test is marked in the list and alone, and leaves totals and questions; unmarked it counts again' )]
 	public function testATestLeavesTheFigures(): void {
 		$ids = [];
 		foreach ( [ 'Yes', 'No', 'Yes' ] as $value ) {

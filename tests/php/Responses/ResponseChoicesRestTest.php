@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ListColumns;
@@ -29,7 +30,7 @@ final class ResponseChoicesRestTest extends TestCase {
 		$this->survey = $this->publishedSurvey();
 	}
 
-	/** @testdox [RSP-05~] offers the answers, pages, countries and tags that responses have, former options too */
+	#[TestDox( '[RSP-05~] offers the answers, pages, countries and tags that responses have, former options too' )]
 	public function testOffersWhatResponsesHave(): void {
 		$stored  = new FilteredResponses( $this->survey, 30 );
 		$choices = $this->body( $this->get( $this->path( 'choices' ) ) );
@@ -43,11 +44,14 @@ final class ResponseChoicesRestTest extends TestCase {
 		$counts    = array_count_values( array_column( $published, 'page' ) );
 		arsort( $counts );
 		self::assertSame( array_keys( $counts ), array_column( $choices['pages'], 'id' ), 'the most frequent first' );
-		$titles = array_map( static fn ( mixed $name ) => preg_replace( '/^.+ \(title as sent: “(.+)”\)$/u', '$1', Cast::string( $name ) ), array_column( $choices['pages'], 'name' ) );
+		$titles = array_map(
+			static fn ( mixed $name ) => preg_replace( '/^.+ \(title as sent: “(.+)”\)$/u', '$1', Cast::string( $name ) ),
+			array_column( $choices['pages'], 'name' )
+		);
 		self::assertEqualsCanonicalizing( [ 'A', 'B' ], $titles );
 	}
 
-	/** @testdox [PLS-19~] keeps which questions are columns for each user and survey, and no others */
+	#[TestDox( '[PLS-19~] keeps which questions are columns for each user and survey, and no others' )]
 	public function testKeepsTheColumnsOfEachUser(): void {
 		$other = $this->publishedSurvey();
 		self::assertSame( [ 'columns' => [ 'q2', 'q1' ] ], $this->choose( [ 'q2', 'gone', 'q1', 'q2' ] ) );
@@ -72,7 +76,7 @@ final class ResponseChoicesRestTest extends TestCase {
 		$this->assertRefused( $this->post( "$none/columns", [ 'columns' => [] ] ), 404, 'userfeedback_survey_not_found' );
 	}
 
-	/** @testdox [PLS-19~] remembers a hundred surveys, and forgets the one that was chosen longest ago */
+	#[TestDox( '[PLS-19~] remembers a hundred surveys, and forgets the one that was chosen longest ago' )]
 	public function testForgetsTheOldestChoice(): void {
 		$user = get_current_user_id();
 		foreach ( range( 1, 100 ) as $id ) {
@@ -84,7 +88,7 @@ final class ResponseChoicesRestTest extends TestCase {
 		self::assertSame( [ [ 'again' ], null, [ 'q3' ], [ 'new' ] ], $kept );
 	}
 
-	/** @testdox [PLS-17] [RSP-03~] counts and figures follow a response into spam and back, and out of it for good */
+	#[TestDox( '[PLS-17] [RSP-03~] counts and figures follow a response into spam and back, and out of it for good' )]
 	public function testFiguresFollowSpam(): void {
 		$ids    = [];
 		$submit = fn ( string $answer ) => $this->post( $this->path(), $this->submission( $this->survey, [ 'q1' => $answer, 'q2' => 'Text' ] ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnsweredResponse;
@@ -37,10 +38,8 @@ final class ResponseFilterTest extends TestCase {
 		new FilteredResponses( $this->publishedSurvey(), 12 );
 	}
 
-	/**
-	 * @testdox [RSP-05~] finds what a loop over all responses finds
-	 * @param array<string, mixed> $conditions
-	 */
+	/** @param array<string, mixed> $conditions */
+	#[TestDox( '[RSP-05~] finds what a loop over all responses finds' )]
 	#[DataProvider( 'conditions' )]
 	public function testFindsWhatALoopFinds( array $conditions ): void {
 		foreach ( [ true, false ] as $newestFirst ) {
@@ -63,7 +62,7 @@ final class ResponseFilterTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RSP-05~] E39: every table that a filter looks into is read by a key that is named: old statistics lead to others */
+	#[TestDox( '[RSP-05~] E39: every table that a filter looks into is read by a key that is named: old statistics lead to others' )]
 	public function testNamesItsKeys(): void {
 		$keys   = [ 'answers' => 'PRIMARY', 'answer_texts' => 'response', 'response_tags' => 'PRIMARY', 'responses' => 'listing' ];
 		$reader = Plugin::instance()->get( ResponseReader::class );
@@ -122,7 +121,7 @@ final class ResponseFilterTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RSP-05~] a score or a wildcard is not a word: such a search finds nothing */
+	#[TestDox( '[RSP-05~] a score or a wildcard is not a word: such a search finds nothing' )]
 	public function testFindsNoMoreThanWasMeant(): void {
 		foreach ( [ '%', '_', '9000', 'nobody wrote this' ] as $search ) {
 			$page = $this->page( [ 'search' => $search ] );
@@ -131,7 +130,7 @@ final class ResponseFilterTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RSP-05~] the number of a response finds it first, wherever it is, and only in its survey and status */
+	#[TestDox( '[RSP-05~] the number of a response finds it first, wherever it is, and only in its survey and status' )]
 	public function testFindsANumber(): void {
 		$facts     = array_column( $this->stored->facts, 'status', 'id' );
 		$published = (int) array_search( 'publish', $facts, true );
@@ -150,7 +149,7 @@ final class ResponseFilterTest extends TestCase {
 		self::assertSame( 0, $this->page( [ 'search' => "#$other" ] )['total'], 'of another survey' );
 	}
 
-	/** @testdox [RSP-05~] [PLS-19~] a capped search goes on where it stopped, and finds each response once */
+	#[TestDox( '[RSP-05~] [PLS-19~] a capped search goes on where it stopped, and finds each response once' )]
 	public function testWindowsTogetherFindEverythingOnce(): void {
 		$search = Plugin::instance()->get( ResponseSearchRepository::class );
 		$some   = [ [ 'device' => 'mobile' ], [ 'search' => 'ada' ], [ 'days' => new DayRange( '2026-03-03', '2026-03-05' ), 'isTest' => false ] ];
@@ -182,7 +181,7 @@ final class ResponseFilterTest extends TestCase {
 		self::assertEquals( new ListPlace( '2026-03-02', 17 ), ListPlace::fromCursor( '2026-03-02.17' ) );
 	}
 
-	/** @testdox [PLS-19~] a list by status and days reads no other responses than its page */
+	#[TestDox( '[PLS-19~] a list by status and days reads no other responses than its page' )]
 	public function testOnlyOtherFiltersReadResponses(): void {
 		foreach ( [ [], [ 'days' => new DayRange( '2026-03-02', '2026-03-04' ) ] ] as $conditions ) {
 			$log = QueryLog::start();

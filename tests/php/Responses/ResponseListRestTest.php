@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
@@ -29,7 +30,7 @@ final class ResponseListRestTest extends TestCase {
 		$this->survey = $this->publishedSurvey();
 	}
 
-	/** @testdox [RSP-05~] filters by everything at once, newest first, in pages that are counted */
+	#[TestDox( '[RSP-05~] filters by everything at once, newest first, in pages that are counted' )]
 	public function testFiltersAsTheAddressNamesThem(): void {
 		$stored = new FilteredResponses( $this->survey, 84 );
 		$page   = $stored->facts[0]['page'];
@@ -58,10 +59,8 @@ final class ResponseListRestTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [RSP-05~] refuses a filter that the survey cannot have, and names the field
-	 * @param array<string, mixed> $filter
-	 */
+	/** @param array<string, mixed> $filter */
+	#[TestDox( '[RSP-05~] refuses a filter that the survey cannot have, and names the field' )]
 	#[DataProvider( 'impossible' )]
 	public function testRefusesImpossibleFilters( array $filter, string $field, string $code ): void {
 		new FilteredResponses( $this->survey, 12 );
@@ -91,7 +90,7 @@ final class ResponseListRestTest extends TestCase {
 		yield 'reversed scores' => [ [ 'question' => 'q3', 'score_min' => 4, 'score_max' => 3 ], 'score_max', 'invalid_range' ];
 	}
 
-	/** @testdox [RSP-05~] ten years, the first possible day and today are possible */
+	#[TestDox( '[RSP-05~] ten years, the first possible day and today are possible' )]
 	public function testTheLimitsThemselvesAreAllowed(): void {
 		$clock  = Plugin::instance()->get( Clock::class );
 		$today  = $clock->now()->setTimezone( $clock->zone() );
@@ -105,7 +104,7 @@ final class ResponseListRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RSP-05~] refuses unknown filters, wrong values and impossible pages */
+	#[TestDox( '[RSP-05~] refuses unknown filters, wrong values and impossible pages' )]
 	public function testRefusesWhatIsNotInTheSchema(): void {
 		$filters = [
 			[ 'colour' => 'red' ],
@@ -128,7 +127,7 @@ final class ResponseListRestTest extends TestCase {
 		$this->assertRefused( $this->get( $this->path(), [ 'cursor' => '1 OR 1' ] ), 400, 'rest_invalid_param' );
 	}
 
-	/** @testdox [PLS-19~] previews answers in the questions' order, long texts cut, in two queries however many there are */
+	#[TestDox( "[PLS-19~] previews answers in the questions' order, long texts cut, in two queries however many there are" )]
 	public function testPreviewsAnswers(): void {
 		$long = str_repeat( 'ä', 300 );
 		$this->respond( [ 'q1' => 'Yes', 'q2' => $long ] );

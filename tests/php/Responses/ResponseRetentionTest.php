@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\CronEvents;
 use UserFeedback\Model\ResponseStatus;
@@ -46,7 +47,7 @@ final class ResponseRetentionTest extends TestCase {
 		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
 	}
 
-	/** @testdox [PLS-24~] partial answers are deleted after 30 days, or as many as a filter says, and nothing else with them */
+	#[TestDox( '[PLS-24~] partial answers are deleted after 30 days, or as many as a filter says, and nothing else with them' )]
 	public function testPartialAnswersGoAfterThirtyDays(): void {
 		$survey = $this->publishedSurvey( SurveyFields::change( 'settings.behavior.keep_partial', true ) );
 		$path   = "/userfeedback/v1/surveys/$survey->id/responses";
@@ -69,7 +70,7 @@ final class ResponseRetentionTest extends TestCase {
 		self::assertSame( 0, (int) $connection->value( "SELECT COUNT(*) FROM %i WHERE status = 'partial'", $table ) );
 	}
 
-	/** @testdox [PLS-24~] partial answers that are not kept for a day at least would never be seen */
+	#[TestDox( '[PLS-24~] partial answers that are not kept for a day at least would never be seen' )]
 	public function testPartialAnswersAreKeptForADayAtLeast(): void {
 		add_filter( 'userfeedback_partial_days', static fn () => 0 );
 		self::assertSame( 1, ResponseRetention::partialDays() );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\Survey;
@@ -24,7 +25,7 @@ final class ResponsesRestTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/** @testdox [RSP-02~] lists by status, newest first, with the number of each status */
+	#[TestDox( '[RSP-02~] lists by status, newest first, with the number of each status' )]
 	public function testListsNewestFirstByStatus(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();
@@ -109,7 +110,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertSame( [ $survey->id, $survey->title ], [ $response['survey']['id'], $response['survey']['title'] ] );
 	}
 
-	/** @testdox [RSP-03~] [PLS-17~] figures follow a response to the trash, to spam and back */
+	#[TestDox( '[RSP-03~] [PLS-17~] figures follow a response to the trash, to spam and back' )]
 	public function testFiguresFollowWhatBecomesOfAResponse(): void {
 		$this->asAdmin();
 		$survey         = $this->publishedSurvey();
@@ -158,7 +159,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
-	/** @testdox [RSP-02~] [RSP-03~] only what is in the trash can be deleted for good */
+	#[TestDox( '[RSP-02~] [RSP-03~] only what is in the trash can be deleted for good' )]
 	public function testOnlyTheTrashCanBeDeleted(): void {
 		$this->asAdmin();
 		$survey      = $this->publishedSurvey();

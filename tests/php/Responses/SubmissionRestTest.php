@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -58,11 +59,10 @@ final class SubmissionRestTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [WID-11~] refuses answers that do not fit, and submissions without an answer: $_dataname
-	 *
 	 * @param array<string, string|null> $values Answers.
 	 * @param array<string, string>      $errors Field → code.
 	 */
+	#[TestDox( '[WID-11~] refuses answers that do not fit, and submissions without an answer: $_dataName' )]
 	#[DataProvider( 'answersThatDoNotFit' )]
 	public function testRefusesAnswersThatDoNotFit( array $values, array $errors ): void {
 		$survey   = $this->publishedSurvey();

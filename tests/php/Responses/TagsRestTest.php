@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -35,7 +36,7 @@ final class TagsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PLS-07~] the tags of a response are replaced as a whole, trimmed, each once whatever its case, and shown with it */
+	#[TestDox( '[PLS-07~] the tags of a response are replaced as a whole, trimmed, each once whatever its case, and shown with it' )]
 	public function testReplacesTheTagsOfAResponse(): void {
 		self::assertSame( [ 'Bug', 'urgent' ], $this->body( $this->put( [ '  urgent ', 'Bug', 'bug', "BUG\n" ] ) )['tags'] );
 		self::assertSame( [ 'Bug', 'urgent' ], $this->tags( 0 ) );
@@ -47,7 +48,7 @@ final class TagsRestTest extends TestCase {
 		self::assertSame( [ [], 0 ], [ $this->tags( 0 ), $this->rows( 'response_tags' ) ] );
 	}
 
-	/** @testdox [PLS-07~] a tag is spelled as it is on other responses of the survey, and as typed on the only one that has it */
+	#[TestDox( '[PLS-07~] a tag is spelled as it is on other responses of the survey, and as typed on the only one that has it' )]
 	public function testTagsAreSpelledAsOnOtherResponses(): void {
 		$this->put( [ 'Bug', 'Idea' ], 1 );
 		$this->tag( $this->publishedSurvey(), 4711, 'URGENT' );
@@ -59,7 +60,7 @@ final class TagsRestTest extends TestCase {
 		self::assertSame( [ 'idea' ], $this->tags( 2 ) );
 	}
 
-	/** @testdox [PLS-07~] at most 20 tags of 1 to 50 characters; when one is refused none is stored */
+	#[TestDox( '[PLS-07~] at most 20 tags of 1 to 50 characters; when one is refused none is stored' )]
 	public function testRefusesTooLongTooManyAndEmptyTags(): void {
 		$this->put( [ 'Before' ] );
 		$long  = str_repeat( 'ü', 50 );
@@ -75,7 +76,7 @@ final class TagsRestTest extends TestCase {
 		self::assertContains( $long, $this->tags( 0 ) );
 	}
 
-	/** @testdox [PLS-07~] several responses get and lose tags at once, all of them or none */
+	#[TestDox( '[PLS-07~] several responses get and lose tags at once, all of them or none' )]
 	public function testChangesTheTagsOfSeveral(): void {
 		$this->put( [ 'Old', 'Keep' ] );
 		$changed = $this->body( $this->change( [ 0, 1 ], [ 'New' ], [ 'old', 'Never' ] ) );
@@ -92,7 +93,7 @@ final class TagsRestTest extends TestCase {
 		self::assertSame( [ 'add[0]' => 'required' ], $errors );
 	}
 
-	/** @testdox [PLS-07~] a survey lists its tags with how many responses have them, the most used first, at most a hundred */
+	#[TestDox( '[PLS-07~] a survey lists its tags with how many responses have them, the most used first, at most a hundred' )]
 	public function testListsTheTagsOfASurvey(): void {
 		$this->tag( $this->publishedSurvey(), 4711, 'Elsewhere' );
 		$this->put( [ 'Zoo', 'Bug', 'Idea' ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\ResponseStatus;
@@ -44,9 +45,7 @@ final class CompareRestTest extends TestCase {
 		$this->survey = $this->plugin->get( SurveyService::class )->create( $input, 1 )->survey;
 	}
 
-	/**
-	 * @testdox [PLS-23~] two groups by device have their own counts, shares, scores and averages of every question
-	 */
+	#[TestDox( '[PLS-23~] two groups by device have their own counts, shares, scores and averages of every question' )]
 	public function testTwoGroupsHaveTheirOwnFigures(): void {
 		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q2' => [ 'Tea', 'Milk' ], 'q3' => 10, 'q4' => 'Good' ], 2 );
 		$this->answer( 'desktop', [ 'q1' => 'No', 'q2' => null, 'q3' => 1 ] );
@@ -71,9 +70,7 @@ final class CompareRestTest extends TestCase {
 		self::assertSame( [ true, true ], array_column( $radio['groups'], 'is_few' ) );
 	}
 
-	/**
-	 * @testdox [PLS-23~] groups can be those who gave two answers, came from two countries, or answered on two pages
-	 */
+	#[TestDox( '[PLS-23~] groups can be those who gave two answers, came from two countries, or answered on two pages' )]
 	public function testGroupsByAnswerCountryAndPage(): void {
 		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q2' => [ 'Tea' ] ], 2 );
 		$this->answer( 'mobile', [ 'q1' => 'No', 'q2' => [ 'Milk' ] ], 3 );
@@ -93,9 +90,7 @@ final class CompareRestTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [PLS-23~] differences are marked beyond what chance would explain, with 30 answers in each group
-	 */
+	#[TestDox( '[PLS-23~] differences are marked beyond what chance would explain, with 30 answers in each group' )]
 	public function testDifferencesBeyondChanceAreMarked(): void {
 		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q3' => 10, 'q2' => [ 'Tea' ] ], 23 );
 		$this->answer( 'desktop', [ 'q1' => 'No', 'q3' => 1, 'q2' => [ 'Tea', 'Milk' ] ], 7 );
@@ -114,9 +109,7 @@ final class CompareRestTest extends TestCase {
 		self::assertSame( [ false, false ], array_column( $this->compare( $group )['questions'][0]['options'], 'is_significant' ), '29 answers' );
 	}
 
-	/**
-	 * @testdox [PLS-23~] the more rows are compared, the larger a difference must be: one of 5 % among 16 rows is not marked
-	 */
+	#[TestDox( '[PLS-23~] the more rows are compared, the larger a difference must be: one of 5 % among 16 rows is not marked' )]
 	public function testDifferenceOfOneRowAmongManyIsNotMarked(): void {
 		// 20 of 30 beside 10 of 30: alone it has a probability of 2 %.
 		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q2' => [ 'Tea' ], 'q3' => 8 ], 20 );

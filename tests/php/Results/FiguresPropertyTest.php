@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use UserFeedback\Database\Connection;
@@ -92,9 +93,7 @@ final class FiguresPropertyTest extends TestCase {
 	/** @var array<int, array<string, mixed>> What visitors sent who have not finished, by the id of the response. */
 	private array $unfinished = [];
 
-	/**
-	 * @testdox [RES-05] figures equal a count over the raw answers for any range, on random data and after any moves
-	 */
+	#[TestDox( '[RES-05] figures equal a count over the raw answers for any range, on random data and after any moves' )]
 	public function testEveryFigureEqualsACountOfTheAnswers(): void {
 		$this->seed   = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, PHP_INT_MAX ) );
 		$this->random = new Randomizer( new Mt19937( $this->seed ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -26,9 +27,7 @@ final class FunnelRestTest extends TestCase {
 
 	private MovingClock $clock;
 
-	/**
-	 * @testdox [RES-06~] the drop-off of a range counts who saw the survey, started, reached each question and finished
-	 */
+	#[TestDox( '[RES-06~] the drop-off of a range counts who saw the survey, started, reached each question and finished' )]
 	public function testCountsHowFarVisitorsCome(): void {
 		$survey = $this->surveyOfThree();
 		// Ten see it. Of four who start, one stops at each question, and one finishes.
@@ -51,9 +50,7 @@ final class FunnelRestTest extends TestCase {
 		self::assertSame( [], $this->results( $survey, '2026-03-09' )['funnel'], 'of another day' );
 	}
 
-	/**
-	 * @testdox [PLS-21~] response rate, completion rate and median time are those of the range, beside those of the range of equal length before
-	 */
+	#[TestDox( '[PLS-21~] response rate, completion rate and median time are those of the range, beside those of the range of equal length before' )]
 	public function testRatesAreThoseOfTheRangeAndOfTheOneBefore(): void {
 		$survey = $this->surveyOfThree();
 		foreach ( [ '2026-03-04' => 8, '2026-03-08' => 5, '2026-03-10' => 3 ] as $day => $seen ) {
@@ -104,9 +101,7 @@ final class FunnelRestTest extends TestCase {
 		yield 'more than can be lost' => [ 22, 20, null ];
 	}
 
-	/**
-	 * @testdox [RES-06~] a question with a condition was seen by those who answered or skipped it, not by all who went on
-	 */
+	#[TestDox( '[RES-06~] a question with a condition was seen by those who answered or skipped it, not by all who went on' )]
 	public function testQuestionThatLogicHidesWasSeenByFewer(): void {
 		$questions    = $this->threeQuestions();
 		$logic        = [ 'enabled' => true, 'action' => 'show', 'conditions' => [] ];

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Responses\Duration;
 use UserFeedback\Results\MedianTime;
 use UserFeedback\Tests\TestCase;
@@ -63,9 +64,7 @@ final class MedianTimeTest extends TestCase {
 		self::assertLessThan( 130, count( array_unique( array_map( Duration::bucket( ... ), range( 0, 86_400 ) ) ) ) );
 	}
 
-	/**
-	 * @testdox [PLS-21~] only a time that a person can have taken, and of a day at most, is kept
-	 */
+	#[TestDox( '[PLS-21~] only a time that a person can have taken, and of a day at most, is kept' )]
 	#[DataProvider( 'reports' )]
 	public function testOnlyPossibleTimesAreKept( ?int $milliseconds, ?int $seconds ): void {
 		$now = new DateTimeImmutable( '2026-03-10T12:00:00Z' );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
@@ -24,7 +25,7 @@ final class OverviewRestTest extends TestCase {
 
 	private const PATH = '/userfeedback/v1/results-summary';
 
-	/** @testdox [OVR-02~] counts the responses of every day of the range, zero days too */
+	#[TestDox( '[OVR-02~] counts the responses of every day of the range, zero days too' )]
 	public function testCountsTheResponsesOfEveryDayOfTheRange(): void {
 		[ $first, $second ] = [ $this->publishedSurvey(), $this->publishedSurvey() ];
 		$this->answerAt( $first, '2026-02-27T12:00:00Z', 2 );
@@ -49,7 +50,7 @@ final class OverviewRestTest extends TestCase {
 		self::assertSame( [ 0, 0, 1, 0 ], array_column( $one['data_points'], 'count' ) );
 	}
 
-	/** @testdox [OVR-02~] [OVR-06~] counts the last thirty days by default */
+	#[TestDox( '[OVR-02~] [OVR-06~] counts the last thirty days by default' )]
 	public function testShowsTheLastThirtyDaysWhenNothingElseIsAskedFor(): void {
 		$this->asAdmin();
 		$points = $this->body( $this->get( self::PATH ) )['data_points'];
@@ -58,7 +59,7 @@ final class OverviewRestTest extends TestCase {
 		self::assertSame( $today, $points[29]['date'] );
 	}
 
-	/** @testdox [OVR-06~] counts days by the clock of the site */
+	#[TestDox( '[OVR-06~] counts days by the clock of the site' )]
 	public function testTodayIsTheSitesLocalDay(): void {
 		// 23:45 UTC is the next day in Auckland.
 		( new MovingClock( '2026-03-01T23:45:00Z', new DateTimeZone( 'Pacific/Auckland' ) ) )->takeOver();
@@ -104,7 +105,7 @@ final class OverviewRestTest extends TestCase {
 		self::assertSame( [ $older->id => 1 ], array_column( $second['surveys'], 'responses_count', 'id' ) );
 	}
 
-	/** @testdox [OVR-06~] refuses ranges that are none and surveys that do not exist */
+	#[TestDox( '[OVR-06~] refuses ranges that are none and surveys that do not exist' )]
 	public function testRefusesRangesThatAreNoneAndSurveysThatAreNot(): void {
 		$this->asAdmin();
 		$this->assertRefused( $this->get( self::PATH, [ 'start_date' => '2026-02-30', 'end_date' => '2026-03-01' ] ), 400, 'rest_invalid_param' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -33,9 +34,7 @@ final class QuestionStatsRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/**
-	 * @testdox [NPS-01~] [PLS-22~] an NPS question of any survey has its score with detractors, passives and promoters
-	 */
+	#[TestDox( '[NPS-01~] [PLS-22~] an NPS question of any survey has its score with detractors, passives and promoters' )]
 	public function testAnNpsQuestionHasItsScore(): void {
 		$survey = $this->survey( [ $this->nps( 'q1', [ 'start_at_zero' => true ] ), $this->radio( 'q2', [ 'Yes', 'No' ] ) ] );
 		$this->answerAll( $survey, '2026-03-10', [ 0, 3, 6, 7, 8, 9, 9, 9, 10, 10, null ] );
@@ -57,9 +56,7 @@ final class QuestionStatsRestTest extends TestCase {
 		self::assertSame( $counts, array_column( $later['distribution'], 'count', 'value' ) );
 	}
 
-	/**
-	 * @testdox [NPS-01~] the overview of an NPS survey is the score of its first NPS question
-	 */
+	#[TestDox( '[NPS-01~] the overview of an NPS survey is the score of its first NPS question' )]
 	public function testTheOverviewOfAnNpsSurveyIsItsFirstScore(): void {
 		$survey = $this->survey( [ $this->text( 'q0' ), $this->nps( 'q1' ), $this->nps( 'q2' ) ], [ 'type' => 'nps' ] );
 		$this->answerAll( $survey, '2026-03-10', [ 10, 10, 1 ] );
@@ -69,9 +66,7 @@ final class QuestionStatsRestTest extends TestCase {
 		self::assertNull( $this->results( $this->survey( [ $this->nps( 'q1' ) ], [ 'type' => 'nps' ] ) )['nps_overview'], 'no answers' );
 	}
 
-	/**
-	 * @testdox [PLS-13~] score and average are compared with the range before, and a change beyond chance is marked
-	 */
+	#[TestDox( '[PLS-13~] score and average are compared with the range before, and a change beyond chance is marked' )]
 	public function testScoreAndAverageAreComparedWithTheRangeBefore(): void {
 		$survey = $this->survey( [ $this->nps( 'q1' ), $this->stars( 'q2' ) ] );
 		// The range is 1 to 10 March; the one before is 19 to 28 February.
@@ -90,9 +85,7 @@ final class QuestionStatsRestTest extends TestCase {
 		self::assertEqualsWithDelta( [ 'low' => 3.3682, 'high' => 3.6818 ], $stars['average_interval'], 1e-4 );
 	}
 
-	/**
-	 * @testdox [RES-02~] shares of boxes are of the responses that answered, with their intervals, and few answers are marked
-	 */
+	#[TestDox( '[RES-02~] shares of boxes are of the responses that answered, with their intervals, and few answers are marked' )]
 	public function testSharesAreOfTheResponsesThatAnswered(): void {
 		$survey = $this->survey( [ $this->radio( 'q1', [ 'A', 'B', 'C' ], [ 'type' => 'checkbox' ] ), $this->text( 'q2' ) ] );
 		$this->answerAll( $survey, '2026-03-10', [ [ 'A', 'B' ], [ 'A' ], [ 'A', 'B' ], [ 'A' ], null ] );
@@ -124,10 +117,8 @@ final class QuestionStatsRestTest extends TestCase {
 		self::assertSame( [ [ 1, 0, 2 ], [ 0, 1, 1 ] ], $counts() );
 	}
 
-	/**
-	 * @testdox [RES-04~] a question whose options are missing, empty, doubled or not of its type is marked as invalid
-	 * @param mixed $options As stored.
-	 */
+	/** @param mixed $options As stored. */
+	#[TestDox( '[RES-04~] a question whose options are missing, empty, doubled or not of its type is marked as invalid' )]
 	#[DataProvider( 'options' )]
 	public function testAQuestionWithInvalidOptionsIsMarked( string $type, mixed $options, bool $isValid ): void {
 		$survey     = $this->survey( [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ) ] );

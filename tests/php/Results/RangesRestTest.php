@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Licensing\Plan;
@@ -39,9 +40,7 @@ final class RangesRestTest extends TestCase {
 		'results-summary'               => [ 'start_date', 'end_date' ],
 	];
 
-	/**
-	 * @testdox [RES-04~] a range that is reversed, before 2005, in the future, over ten years or no date is refused with the field
-	 */
+	#[TestDox( '[RES-04~] a range that is reversed, before 2005, in the future, over ten years or no date is refused with the field' )]
 	#[DataProvider( 'badRanges' )]
 	public function testABadRangeIsRefusedWithItsField( ?string $from, ?string $to, int $field, string $code = 'userfeedback_range_invalid' ): void {
 		$survey = $this->survey();

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Results;
 use DateTimeImmutable;
 use Generator;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Import\Column;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
@@ -33,10 +34,8 @@ final class RealFiguresTest extends TestCase {
 
 	private Plugin $plugin;
 
-	/**
-	 * @testdox [RES-02~] [NPS-01~] [PLS-13~] every figure of a real file equals a separate script's, of all time and of ranges
-	 * @param array<string, string> $types Types of columns by name; others are as an import makes them.
-	 */
+	/** @param array<string, string> $types Types of columns by name; others are as an import makes them. */
+	#[TestDox( "[RES-02~] [NPS-01~] [PLS-13~] every figure of a real file equals a separate script's, of all time and of ranges" )]
 	#[DataProvider( 'files' )]
 	public function testEveryFigureEqualsASeparateScripts( string $name, string $empty, array $types ): void {
 		$clock        = new MovingClock( '2026-03-01T12:00:00Z' );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
@@ -114,7 +115,7 @@ final class ResultsRestTest extends TestCase {
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 
-	/** @testdox E43: the newest texts of all questions cost three statements, however many questions there are */
+	#[TestDox( 'E43: the newest texts of all questions cost three statements, however many questions there are' )]
 	public function testTextsOfAllQuestionsAreReadTogether(): void {
 		$this->asAdmin();
 		$ids    = array_map( static fn ( int $number ) => "t$number", range( 1, 90 ) );

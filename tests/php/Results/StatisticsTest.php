@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Results\Intervals;
 use UserFeedback\Results\NpsFigures;
 use UserFeedback\Results\NumberFigures;
@@ -16,9 +17,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class StatisticsTest extends TestCase {
 
-	/**
-	 * @testdox [PLS-13~] a share has the Wilson interval of 95%
-	 */
+	#[TestDox( '[PLS-13~] a share has the Wilson interval of 95%' )]
 	#[DataProvider( 'shares' )]
 	public function testAShareHasTheWilsonInterval( int $count, int $total, float $low, float $high ): void {
 		$interval = Intervals::ofShare( $count, $total );
@@ -44,9 +43,7 @@ final class StatisticsTest extends TestCase {
 		yield 'nobody answered' => [ 0, 0, 0.0, 1.0 ];
 	}
 
-	/**
-	 * @testdox [NPS-01~] the score is the percentage of promoters less that of detractors, with its 95% interval
-	 */
+	#[TestDox( '[NPS-01~] the score is the percentage of promoters less that of detractors, with its 95% interval' )]
 	public function testTheScoreIsPromotersLessDetractors(): void {
 		$figures = NpsFigures::ofNumbers( [ 0 => 3, 6 => 7, 7 => 11, 8 => 9, 9 => 20, 10 => 30, 11 => 500, -1 => 500 ] );
 		self::assertSame( [ 10, 20, 50 ], [ $figures->detractors, $figures->passives, $figures->promoters ] );
@@ -65,11 +62,8 @@ final class StatisticsTest extends TestCase {
 		self::assertSame( [ -100.0, 0.0 ], [ ( new NpsFigures( 40, 0, 0 ) )->score(), ( new NpsFigures( 40, 0, 0 ) )->margin() ] );
 	}
 
-	/**
-	 * The standard errors are 7.16 and 7.59 (or 7.62) points: 20.44 (or 20.49) points are the least significant difference.
-	 *
-	 * @testdox [PLS-13~] a score has changed only if the difference is larger than 1.96 standard errors of both, with 30 answers in each
-	 */
+	/** The standard errors are 7.16 and 7.59 (or 7.62) points: 20.44 (or 20.49) points are the least significant difference. */
+	#[TestDox( '[PLS-13~] a score has changed only if the difference is larger than 1.96 standard errors of both, with 30 answers in each' )]
 	public function testAChangeIsSignificantBeyondTheErrorsOfBoth(): void {
 		$now = new NpsFigures( 25, 25, 75 );
 		self::assertFalse( $now->differsFrom( new NpsFigures( 35, 30, 60 ) ), '20 points' );
@@ -79,9 +73,7 @@ final class StatisticsTest extends TestCase {
 		self::assertTrue( ( new NpsFigures( 0, 0, 30 ) )->differsFrom( new NpsFigures( 30, 0, 0 ) ), '30 answers' );
 	}
 
-	/**
-	 * @testdox [PLS-13~] an average has the interval of 1.96 standard errors, within its scale
-	 */
+	#[TestDox( '[PLS-13~] an average has the interval of 1.96 standard errors, within its scale' )]
 	public function testAnAverageHasAnIntervalWithinItsScale(): void {
 		// Mean 3, squared deviations 4 + 1 + 0 + 1 + 4 = 10, s² = 2.5, s/√5 = 0.7071.
 		$figures = new NumberFigures( [ 1 => 1, 2 => 1, 3 => 1, 4 => 1, 5 => 1 ] );
@@ -111,9 +103,7 @@ final class StatisticsTest extends TestCase {
 		self::assertFalse( ( new NumberFigures( [] ) )->differsFrom( $low ), 'none' );
 	}
 
-	/**
-	 * @testdox [PLS-23~] of probabilities, Holm's method keeps those that are at most 5 % divided by the rows that are left
-	 */
+	#[TestDox( "[PLS-23~] of probabilities, Holm's method keeps those that are at most 5 % divided by the rows that are left" )]
 	public function testHolmKeepsTheSmallestProbabilities(): void {
 		// Of four rows: 0.0125, 0.0167, 0.025, 0.05.
 		$kept = Significance::holm( [ 'a' => 0.016, 'b' => 0.9, 'c' => 0.0125, 'd' => 0.026 ] );
@@ -123,9 +113,7 @@ final class StatisticsTest extends TestCase {
 		self::assertSame( [], Significance::holm( [] ) );
 	}
 
-	/**
-	 * @testdox [PLS-23~] the probability of a difference is that of the normal distribution, of shares with Yates' correction
-	 */
+	#[TestDox( "[PLS-23~] the probability of a difference is that of the normal distribution, of shares with Yates' correction" )]
 	public function testProbabilityOfDifference(): void {
 		self::assertEqualsWithDelta( 0.05, Significance::ofDifference( 1.959964, 1.0 ), 1e-6 );
 		self::assertEqualsWithDelta( 5.733e-7, Significance::ofDifference( 5.0, 1.0 ), 1e-8 );
@@ -137,9 +125,7 @@ final class StatisticsTest extends TestCase {
 		self::assertSame( [ 1.0, 1.0 ], [ Significance::ofShares( 0, 30, 0, 40 ), Significance::ofShares( 30, 30, 40, 40 ) ] );
 	}
 
-	/**
-	 * @testdox [PLS-23~] random answers have a mark in few comparisons: 87 rows, 60 times, with a fixed seed
-	 */
+	#[TestDox( '[PLS-23~] random answers have a mark in few comparisons: 87 rows, 60 times, with a fixed seed' )]
 	public function testRandomAnswersHaveHardlyAnyMark(): void {
 		mt_srand( 7 );
 		$marked = 0;

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -45,9 +46,7 @@ final class TextPagesTest extends TestCase {
 		$this->store();
 	}
 
-	/**
-	 * @testdox [PLS-20~] reaches every text and comment once, whether there are few or many
-	 */
+	#[TestDox( '[PLS-20~] reaches every text and comment once, whether there are few or many' )]
 	public function testReachesEveryTextOnce(): void {
 		$ranges = [ [ '2026-02-03', '2026-02-07' ], [ '2026-02-05', '2026-02-05' ], [ '2025-01-01', '2025-01-02' ] ];
 		$ranges = [ null, ...array_map( static fn ( array $days ) => new DayRange( ...$days ), $ranges ) ];
@@ -64,9 +63,7 @@ final class TextPagesTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [PLS-20~] finds the same with a search, whether there are few or many
-	 */
+	#[TestDox( '[PLS-20~] finds the same with a search, whether there are few or many' )]
 	public function testFindsTheSame(): void {
 		foreach ( [ 0, 1000 ] as $few ) {
 			foreach ( [ TextFilter::TEXT => 'text', TextFilter::COMMENT => 'score' ] as $kind => $question ) {
@@ -80,9 +77,7 @@ final class TextPagesTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [PLS-20~] says how many of the newest responses a search has read when it did not read all
-	 */
+	#[TestDox( '[PLS-20~] says how many of the newest responses a search has read when it did not read all' )]
 	public function testSaysWhatWasSearched(): void {
 		$filter = fn ( string $search, ?DayRange $range = null ) => new TextFilter( $this->survey->id, 'text', TextFilter::TEXT, $range, $search );
 		$stored = Plugin::instance()->get( DailyCounts::class )->listed( $this->survey->id );

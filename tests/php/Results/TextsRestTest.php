@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Results;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
@@ -36,9 +37,7 @@ final class TextsRestTest extends TestCase {
 		'مرحبا بالعالم',
 	];
 
-	/**
-	 * @testdox [PLS-20~] pages all text answers, newest first, ten a page
-	 */
+	#[TestDox( '[PLS-20~] pages all text answers, newest first, ten a page' )]
 	public function testPagesAllTexts(): void {
 		$survey = $this->surveyWithTexts( array_map( static fn ( int $number ) => "Text $number", range( 1, 23 ) ) );
 		$this->asAdmin();
@@ -53,9 +52,7 @@ final class TextsRestTest extends TestCase {
 		self::assertSame( array_map( static fn ( int $number ) => "Text $number", range( 23, 1 ) ), $seen );
 	}
 
-	/**
-	 * @testdox [PLS-20~] lists the comments of any type of question with their score, apart from the answers
-	 */
+	#[TestDox( '[PLS-20~] lists the comments of any type of question with their score, apart from the answers' )]
 	public function testListsCommentsWithTheirScore(): void {
 		$box       = [ 'comment_box' => true ];
 		$questions = [
@@ -80,11 +77,8 @@ final class TextsRestTest extends TestCase {
 		self::assertSame( [], $this->texts( $survey, 'score' )['items'] );
 	}
 
-	/**
-	 * @testdox [PLS-20~] [NPS-03~] searches a part of the text in any case; signs of the database stand for themselves
-	 *
-	 * @param list<string> $found
-	 */
+	/** @param list<string> $found */
+	#[TestDox( '[PLS-20~] [NPS-03~] searches a part of the text in any case; signs of the database stand for themselves' )]
 	#[DataProvider( 'searches' )]
 	public function testSearches( string $search, array $found ): void {
 		$survey = $this->surveyWithTexts( self::TEXTS );
@@ -112,9 +106,7 @@ final class TextsRestTest extends TestCase {
 		yield 'only spaces' => [ '  ', array_reverse( self::TEXTS ) ];
 	}
 
-	/**
-	 * @testdox [PLS-20~] leaves out trash, spam, tests and partial answers, and brings back what is restored
-	 */
+	#[TestDox( '[PLS-20~] leaves out trash, spam, tests and partial answers, and brings back what is restored' )]
 	public function testLeavesOutWhatIsNotCounted(): void {
 		$survey    = $this->surveyWithTexts( [ 'Trash', 'Spam', 'Test', 'Partial', 'Kept' ] );
 		$responses = Plugin::instance()->get( StoredResponseService::class );
@@ -132,9 +124,7 @@ final class TextsRestTest extends TestCase {
 		self::assertSame( [ 'Kept', 'Trash' ], $values() );
 	}
 
-	/**
-	 * @testdox [PLS-20~] lists the texts of local days, both inclusive, by day and not by id
-	 */
+	#[TestDox( '[PLS-20~] lists the texts of local days, both inclusive, by day and not by id' )]
 	public function testListsTheTextsOfARange(): void {
 		$survey = $this->publishedSurvey();
 		// 12:00 UTC is the next day in Auckland. The oldest day comes last, as an import brings it.
@@ -168,9 +158,7 @@ final class TextsRestTest extends TestCase {
 		self::assertSame( [ 'ada@example.org', null ], [ $emails[2]['value'], $emails[2]['score'] ] );
 	}
 
-	/**
-	 * @testdox [PLS-20~] refuses pages and kinds that cannot be; a page after the last one is empty
-	 */
+	#[TestDox( '[PLS-20~] refuses pages and kinds that cannot be; a page after the last one is empty' )]
 	public function testRefusesImpossiblePages(): void {
 		$survey = $this->surveyWithTexts( [ 'One' ] );
 		$path   = $this->path( $survey, 'q2' );
@@ -195,9 +183,7 @@ final class TextsRestTest extends TestCase {
 		self::assertSame( [ [], 1, 1 ], [ $far['items'], $far['pagination']['total'], $far['pagination']['pages'] ] );
 	}
 
-	/**
-	 * @testdox [PLS-20~] knows only the questions of its own survey
-	 */
+	#[TestDox( '[PLS-20~] knows only the questions of its own survey' )]
 	public function testKnowsOnlyItsOwnQuestions(): void {
 		$survey = $this->surveyWithTexts( [ 'Mine' ] );
 		$other  = $this->publishedSurvey( [ 'questions' => [ $this->text( 'theirs' ) ] ] );
@@ -211,9 +197,7 @@ final class TextsRestTest extends TestCase {
 		$this->assertRefused( $this->get( $this->path( $survey, 'q2' ) ), 403, 'userfeedback_access_denied' );
 	}
 
-	/**
-	 * @testdox [PLS-20~] on Lite lists the texts of seven days and refuses longer ranges
-	 */
+	#[TestDox( '[PLS-20~] on Lite lists the texts of seven days and refuses longer ranges' )]
 	public function testLiteListsSevenDays(): void {
 		$survey = $this->publishedSurvey();
 		$this->answerAt( $survey, self::TODAY, [ 'q2' => [ 'New', null ] ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Results\TrendService;
@@ -37,9 +38,7 @@ final class TrendRestTest extends TestCase {
 		$this->survey = $this->plugin->get( SurveyService::class )->create( $input, 1 )->survey;
 	}
 
-	/**
-	 * @testdox [NPS-02~] the trend has score, average and answers of every day
-	 */
+	#[TestDox( '[NPS-02~] the trend has score, average and answers of every day' )]
 	public function testEveryDayHasItsScoreAndAverage(): void {
 		$this->answer( '2026-03-08T00:00:00Z', [ 'q1' => 10, 'q2' => 5 ] );
 		$this->answer( '2026-03-08T23:59:59Z', [ 'q1' => 0, 'q2' => 2 ] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Settings;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
@@ -23,7 +24,7 @@ final class SettingsRestTest extends TestCase {
 		OtherPlan::of( Plan::Plus )->takeOver();
 	}
 
-	/** @testdox [STG-04~] nobody but those who manage is let in at first */
+	#[TestDox( '[STG-04~] nobody but those who manage is let in at first' )]
 	public function testNobodyButThoseWhoManageIsLetInAtFirst(): void {
 		self::assertSame(
 			array_fill_keys( Settings::ROLE_LISTS, [ 'administrator' ] ),
@@ -31,7 +32,7 @@ final class SettingsRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [STG-04~] roles are stored, and those who manage stay */
+	#[TestDox( '[STG-04~] roles are stored, and those who manage stay' )]
 	public function testRolesAreStoredAndThoseWhoManageStay(): void {
 		$saved = $this->save( [ 'view_results' => [ 'editor', 'author' ] ] );
 		self::assertSame( 200, $saved->get_status() );
@@ -59,7 +60,7 @@ final class SettingsRestTest extends TestCase {
 		self::assertFalse( get_option( Settings::OPTION ) );
 	}
 
-	/** @testdox [STG-04~] a role that is gone is left out */
+	#[TestDox( '[STG-04~] a role that is gone is left out' )]
 	public function testARoleThatIsGoneIsLeftOut(): void {
 		add_role( 'reviewer', 'Reviewer' );
 		$this->save( [ 'view_results' => [ 'reviewer', 'editor' ] ] );
@@ -67,7 +68,7 @@ final class SettingsRestTest extends TestCase {
 		self::assertSame( [ 'administrator', 'editor' ], $this->body( $this->get( '/userfeedback/v1/settings' ) )['view_results'] );
 	}
 
-	/** @testdox [STG-04~] on Lite, without a key and with an expired one roles cannot be chosen */
+	#[TestDox( '[STG-04~] on Lite, without a key and with an expired one roles cannot be chosen' )]
 	public function testWithoutThePlanRolesCannotBeChosen(): void {
 		foreach ( [ OtherPlan::lite(), OtherPlan::withoutKey(), OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) ] as $plan ) {
 			$plan->takeOver();
@@ -80,11 +81,8 @@ final class SettingsRestTest extends TestCase {
 		}
 	}
 
-	/**
-	 * What was chosen while it was allowed stays as it is, in both directions.
-	 *
-	 * @testdox [STG-04~] where roles cannot be chosen none can be taken away either
-	 */
+	/** What was chosen while it was allowed stays as it is, in both directions. */
+	#[TestDox( '[STG-04~] where roles cannot be chosen none can be taken away either' )]
 	public function testWithoutThePlanRolesCannotBeTakenAway(): void {
 		$stored = array_fill_keys( Settings::ROLE_LISTS, [ 'editor', 'author' ] );
 		$this->save( $stored );
@@ -102,7 +100,7 @@ final class SettingsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [STG-04~] a role that is taken from a list loses what the list gave, and no other */
+	#[TestDox( '[STG-04~] a role that is taken from a list loses what the list gave, and no other' )]
 	public function testARoleThatIsTakenFromAListLosesWhatItGave(): void {
 		$lists = [
 			Settings::CREATE_EDIT_SURVEYS => Capability::EDIT_SURVEYS,

@@ -12,10 +12,7 @@ use RuntimeException;
  */
 final class SmtpServer {
 
-	/** @var resource */
-	private $process;
-
-	private function __construct( private readonly string $directory ) {}
+	private function __construct( private readonly string $directory, private readonly KeptProcess $process ) {}
 
 	/**
 	 * Starts it; wp_mail() then uses it until the test's hooks are put back.
@@ -23,12 +20,7 @@ final class SmtpServer {
 	public static function start(): self {
 		$directory = sys_get_temp_dir() . '/ufb-smtp-' . bin2hex( random_bytes( 4 ) );
 		mkdir( $directory );
-		$server  = new self( $directory );
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/smtp-server.php', $directory ], [], $pipes );
-		if ( ! is_resource( $process ) ) {
-			throw new RuntimeException( 'The SMTP server could not be started.' );
-		}
-		$server->process = $process;
+		$server = new self( $directory, KeptProcess::start( [ PHP_BINARY, __DIR__ . '/smtp-server.php', $directory ] ) );
 		$server->use( $server->port() );
 		return $server;
 	}
@@ -64,8 +56,7 @@ final class SmtpServer {
 	}
 
 	public function stop(): void {
-		proc_terminate( $this->process );
-		proc_close( $this->process );
+		$this->process->stop();
 		array_map( unlink( ... ), glob( "$this->directory/*" ) ?: [] );
 		rmdir( $this->directory );
 	}

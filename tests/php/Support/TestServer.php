@@ -14,10 +14,7 @@ final class TestServer {
 
 	private static ?self $shared = null;
 
-	/**
-	 * @param resource $process
-	 */
-	private function __construct( private readonly mixed $process, public readonly string $url ) {}
+	private function __construct( private readonly KeptProcess $process, public readonly string $url ) {}
 
 	/**
 	 * The server of all tests, started by the first one that asks: each start compiles all of WordPress.
@@ -27,7 +24,7 @@ final class TestServer {
 	}
 
 	private static function start(): self {
-		$port    = self::freePort();
+		$port    = KeptProcess::freePort();
 		$url     = "http://127.0.0.1:$port";
 		$tests   = dirname( __DIR__ );
 		$command = [
@@ -42,23 +39,10 @@ final class TestServer {
 			untrailingslashit( ABSPATH ),
 			dirname( $tests, 2 ) . '/tools/site/router.php',
 		];
-		$null    = [ 'file', '/dev/null', 'w' ];
-		$streams = [ [ 'file', '/dev/null', 'r' ], $null, $null ];
-		$process = proc_open( $command, $streams, $pipes, ABSPATH, [ 'USERFEEDBACK_SITE_URL' => $url ] + getenv() );
-		if ( $process === false ) {
-			throw new RuntimeException( 'The web server could not be started.' );
-		}
-		$server = new self( $process, $url );
-		register_shutdown_function( $server->stop( ... ) );
+		$server  = new self( KeptProcess::start( $command, ABSPATH, [ 'USERFEEDBACK_SITE_URL' => $url ] + getenv() ), $url );
+		register_shutdown_function( $server->process->stop( ... ) );
 		$server->awaitFirstAnswer();
 		return $server;
-	}
-
-	private function stop(): void {
-		if ( is_resource( $this->process ) ) {
-			proc_terminate( $this->process, SIGKILL );
-			proc_close( $this->process );
-		}
 	}
 
 	/**
@@ -71,20 +55,11 @@ final class TestServer {
 	private function awaitFirstAnswer(): void {
 		$end = microtime( true ) + 60;
 		while ( $this->session()->send( 'GET', '/wp-login.php' )->status !== 200 ) {
-			if ( microtime( true ) > $end || ! proc_get_status( $this->process )['running'] ) {
-				$this->stop();
+			if ( microtime( true ) > $end || ! $this->process->isRunning() ) {
+				$this->process->stop();
 				throw new RuntimeException( 'The web server does not answer.' );
 			}
 			usleep( 20_000 );
 		}
-	}
-
-	private static function freePort(): int {
-		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
-		$name   = $socket === false ? '' : (string) stream_socket_get_name( $socket, false );
-		if ( $socket !== false ) {
-			fclose( $socket );
-		}
-		return (int) substr( (string) strrchr( $name, ':' ), 1 );
 	}
 }

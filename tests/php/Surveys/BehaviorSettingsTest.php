@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -39,17 +40,15 @@ final class BehaviorSettingsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [SET-07~] [SET-08~] [SET-09~] [SET-10~] a new survey shows at once, until answered, without end, and open */
+	#[TestDox( '[SET-07~] [SET-08~] [SET-09~] [SET-10~] a new survey shows at once, until answered, without end, and open' )]
 	public function testANewSurveyHasTheDefaults(): void {
 		$settings = $this->body( $this->get( self::PATH . '/' . $this->storedSurvey()->id ) )['settings'];
 		self::assertSame( self::DEFAULTS, $settings['behavior'] );
 		self::assertTrue( $settings['enable_tracking'] );
 	}
 
-	/**
-	 * @testdox [SET-07~] [SET-08~] [SET-09~] [SET-10~] every value is stored and read again
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[SET-07~] [SET-08~] [SET-09~] [SET-10~] every value is stored and read again' )]
 	#[DataProvider( 'valid' )]
 	public function testStoresEveryValue( array $changes ): void {
 		$id       = $this->storedSurvey()->id;
@@ -84,10 +83,8 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
-	/**
-	 * @testdox [SET-07~] [SET-09~] what is out of bounds is refused with its field, and changes nothing
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[SET-07~] [SET-09~] what is out of bounds is refused with its field, and changes nothing' )]
 	#[DataProvider( 'invalid' )]
 	public function testRefusesWhatIsOutOfBounds( array $changes, string $field ): void {
 		$id      = $this->storedSurvey()->id;
@@ -133,7 +130,7 @@ final class BehaviorSettingsTest extends TestCase {
 		self::assertSame( 'This month has 30 days. Choose one of them.', $refused['data']['errors'][0]['message'] );
 	}
 
-	/** @testdox [SET-01~] tracking can be switched off and on */
+	#[TestDox( '[SET-01~] tracking can be switched off and on' )]
 	public function testTrackingIsStored(): void {
 		$id = $this->storedSurvey()->id;
 		foreach ( [ false, true ] as $isOn ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Json;
@@ -33,19 +34,15 @@ final class ComparatorsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [LOG-03~] an answer fulfils a condition as the table says ($_dataname)
-	 * @param string|list<string> $value
-	 */
+	/** @param string|list<string> $value */
+	#[TestDox( '[LOG-03~] an answer fulfils a condition as the table says ($_dataName)' )]
 	#[DataProvider( 'cases' )]
 	public function testCompares( string $comparator, mixed $answer, string|array $value, bool $expected ): void {
 		self::assertSame( $expected, ( new Condition( 'q', $comparator, $value ) )->holds( $answer ) );
 	}
 
-	/**
-	 * @testdox [LOG-03~] a question with a condition is shown to a visitor as the table says ($_dataname)
-	 * @param string|list<string> $value
-	 */
+	/** @param string|list<string> $value */
+	#[TestDox( '[LOG-03~] a question with a condition is shown to a visitor as the table says ($_dataName)' )]
 	#[DataProvider( 'cases' )]
 	public function testShowsAQuestion( string $comparator, mixed $answer, string|array $value, bool $expected ): void {
 		$condition = [ 'question_id' => 'a', 'compare' => $comparator, 'value' => $value ];
@@ -77,7 +74,7 @@ final class ComparatorsTest extends TestCase {
 		self::assertSame( [ 'c' ], QuestionLogic::hidden( $questions, $answers ) );
 	}
 
-	/** @testdox [LOG-02~] all conditions must hold */
+	#[TestDox( '[LOG-02~] all conditions must hold' )]
 	public function testAllMustHold(): void {
 		$happy = new Condition( 'happy', '=', 'Yes' );
 		$score = new Condition( 'score', '>', '8' );

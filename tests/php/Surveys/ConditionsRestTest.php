@@ -5,14 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Tests\Support\Requests;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
-/**
- * Conditions of question logic over REST: the server's rules, whatever a client allows.
- */
+/** Conditions of question logic over REST: the server's rules, whatever a client allows. */
 final class ConditionsRestTest extends TestCase {
 
 	use Requests;
@@ -54,7 +53,7 @@ final class ConditionsRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [LOG-01~] refuses enabled logic unless an earlier question is a radio, checkbox, NPS or star rating */
+	#[TestDox( '[LOG-01~] refuses enabled logic unless an earlier question is a radio, checkbox, NPS or star rating' )]
 	public function testEnablingNeedsAnEarlierChoice(): void {
 		foreach ( array_keys( self::VALUES ) as $type ) {
 			$response  = $this->save( [ $this->asked( $type ), $this->follows( $this->condition( $type ) ) ] );
@@ -81,7 +80,7 @@ final class ConditionsRestTest extends TestCase {
 		self::assertSame( [ 'questions[0].logic.enabled' => 'no_earlier_choice' ], $this->assertRefused( $response, 400, self::INVALID ) );
 	}
 
-	/** @testdox [LOG-02~] stores show and hide with several conditions */
+	#[TestDox( '[LOG-02~] stores show and hide with several conditions' )]
 	public function testStoresLogic(): void {
 		foreach ( [ 'show', 'hide' ] as $action ) {
 			$logic  = [
@@ -106,7 +105,7 @@ final class ConditionsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LOG-04~] accepts for $type the comparators of its type only */
+	#[TestDox( '[LOG-04~] accepts for $type the comparators of its type only' )]
 	#[DataProvider( 'types' )]
 	public function testComparatorsAreThoseOfTheType( string $type ): void {
 		foreach ( self::ALL as $compare ) {
@@ -126,7 +125,7 @@ final class ConditionsRestTest extends TestCase {
 		self::assertSame( [ 'questions[2].logic.conditions[0].compare' => 'not_in_enum' ], $this->assertRefused( $response, 400, self::INVALID ) );
 	}
 
-	/** @testdox [LOG-05~] accepts for $type its answers, or any text, as value of a condition */
+	#[TestDox( '[LOG-05~] accepts for $type its answers, or any text, as value of a condition' )]
 	#[DataProvider( 'types' )]
 	public function testValuesAreThoseOfTheType( string $type ): void {
 		[ $valid, $invalid ] = self::VALUES[ $type ];
@@ -143,7 +142,7 @@ final class ConditionsRestTest extends TestCase {
 		self::assertSame( [ 'questions[2].logic.conditions[0].value' => $code ], $this->assertRefused( $response, 400, self::INVALID ) );
 	}
 
-	/** @testdox [LOG-04~] stores several answers, tidied, and refuses one that is none, too many and other types */
+	#[TestDox( '[LOG-04~] stores several answers, tidied, and refuses one that is none, too many and other types' )]
 	public function testSeveralAnswers(): void {
 		$any      = fn ( mixed $value, string $status = 'draft' ) => $this->save(
 			[ $this->asked( 'checkbox' ), $this->follows( [ 'question_id' => 'q1', 'compare' => 'ANY', 'value' => $value ] ) ],
@@ -168,7 +167,7 @@ final class ConditionsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [QST-07~] stores what cannot hold for now as off, turns it on when it can, and refuses it otherwise */
+	#[TestDox( '[QST-07~] stores what cannot hold for now as off, turns it on when it can, and refuses it otherwise' )]
 	public function testConditionsThatAreOff(): void {
 		$off      = $this->condition( 'radio-button' ) + [ 'off' => true ];
 		$radio    = $this->asked( 'radio-button' );
@@ -201,7 +200,7 @@ final class ConditionsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LOG-05~] the values of an NPS question follow its scale */
+	#[TestDox( '[LOG-05~] the values of an NPS question follow its scale' )]
 	public function testZeroIsOnAScaleThatStartsAtZero(): void {
 		$zero = [ 'value' => '0' ] + $this->condition( 'nps' );
 		$nps  = $this->asked( 'nps', [ 'settings' => [ 'start_at_zero' => true ] ] );

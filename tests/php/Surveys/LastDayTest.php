@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Surveys;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
@@ -17,9 +18,7 @@ use UserFeedback\Surveys\Settings\Behavior\LastDay;
  */
 final class LastDayTest extends TestCase {
 
-	/**
-	 * @testdox [SEL-02~] [SET-09~] the day of the year is the next one that is not over
-	 */
+	#[TestDox( '[SEL-02~] [SET-09~] the day of the year is the next one that is not over' )]
 	#[DataProvider( 'published' )]
 	public function testTheDayIsTheNextOneThatIsNotOver( string $now, string $zone, string $day, string $expected ): void {
 		[ $month, $date ] = array_map( intval( ... ), explode( '-', $day ) );
@@ -47,9 +46,7 @@ final class LastDayTest extends TestCase {
 		yield 'no leap year every hundred years' => [ '2099-03-01T00:00:00Z', 'UTC', '2-29', '2100-02-28' ];
 	}
 
-	/**
-	 * @testdox [SEL-02~] [SET-09~] the day is over when the next one begins in the site's time zone, also where clocks change
-	 */
+	#[TestDox( "[SEL-02~] [SET-09~] the day is over when the next one begins in the site's time zone, also where clocks change" )]
 	#[DataProvider( 'ends' )]
 	public function testTheDayIsOverWhenTheNextOneBegins( string $day, string $zone, string $expected ): void {
 		self::assertSame( $expected, Dates::toIso( LastDay::end( $day, new DateTimeZone( $zone ) ) ) );
@@ -75,10 +72,10 @@ final class LastDayTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [SET-09~] a stored day changes only when the survey is published again, or its run time or start is changed
 	 * @param array<string, mixed> $before
 	 * @param array<string, mixed> $after
 	 */
+	#[TestDox( '[SET-09~] a stored day changes only when the survey is published again, or its run time or start is changed' )]
 	#[DataProvider( 'changes' )]
 	public function testAStoredDayChangesOnlyWithTheRunTime( array $before, array $after, ?string $expected ): void {
 		$now = new DateTimeImmutable( '2027-02-01T12:00:00Z' );

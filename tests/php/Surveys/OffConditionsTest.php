@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -42,10 +43,8 @@ final class OffConditionsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [QST-07~] conditions that cannot hold are off, and only these: $_dataname
-	 * @param OffCase $case
-	 */
+	/** @param OffCase $case */
+	#[TestDox( '[QST-07~] conditions that cannot hold are off, and only these: $_dataName' )]
 	#[DataProvider( 'cases' )]
 	public function testSettles( array $case ): void {
 		$conditions = Plugin::instance()->get( SurveyConditions::class );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\QuestionSchema;
@@ -32,7 +33,7 @@ final class QuestionTextsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-27~] stores a description and a placeholder, and shows both to visitors */
+	#[TestDox( '[PLS-27~] stores a description and a placeholder, and shows both to visitors' )]
 	public function testStoresTextsAndShowsThemToVisitors(): void {
 		$created = $this->post(
 			self::PATH,
@@ -65,7 +66,7 @@ final class QuestionTextsTest extends TestCase {
 		self::assertSame( [ $texts, 'e.g. soup' ], [ $copy[0]['description'], $copy[1]['config']['placeholder'] ] );
 	}
 
-	/** @testdox [PLS-27~] omits empty texts, as in surveys from before they existed */
+	#[TestDox( '[PLS-27~] omits empty texts, as in surveys from before they existed' )]
 	public function testOmitsEmptyTexts(): void {
 		$question = $this->valid(
 			[
@@ -78,9 +79,7 @@ final class QuestionTextsTest extends TestCase {
 		self::assertSame( [ 'options' => [] ], $question->config );
 	}
 
-	/**
-	 * @testdox [PLS-27~] every type has a description, and those with typed answers a placeholder ($name)
-	 */
+	#[TestDox( '[PLS-27~] every type has a description, and those with typed answers a placeholder ($name)' )]
 	#[DataProvider( 'types' )]
 	public function testTypesHaveTexts( string $name ): void {
 		$type = Plugin::instance()->get( QuestionTypes::class )->form( $name );
@@ -106,10 +105,8 @@ final class QuestionTextsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [PLS-27~] refuses a text that is too long or no text, and names its field
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[PLS-27~] refuses a text that is too long or no text, and names its field' )]
 	#[DataProvider( 'wrongTexts' )]
 	public function testRefusesWrongTexts( array $changes, string $field, string $code ): void {
 		$refused = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => [ $this->text( 'q1', $changes ) ] ] ) ] );

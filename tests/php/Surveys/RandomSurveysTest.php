@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\FieldError;
@@ -26,7 +27,7 @@ final class RandomSurveysTest extends TestCase {
 
 	private const COUNT = 10000;
 
-	/** @testdox The builder and the server agree whether 10,000 random surveys can be published */
+	#[TestDox( 'The builder and the server agree whether 10,000 random surveys can be published' )]
 	public function testBothLanguagesAgree(): void {
 		$seed      = random_int( 1, 1000000 );
 		$validator = Plugin::instance()->get( SurveyValidator::class );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Settings\ThankYou;
@@ -30,13 +31,13 @@ final class RedirectsRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [THX-01~] an empty message becomes the default one */
+	#[TestDox( '[THX-01~] an empty message becomes the default one' )]
 	public function testAnEmptyMessageIsTheDefault(): void {
 		$survey = $this->body( $this->save( [ 'type' => 'message', 'message' => " \n " ] ) );
 		self::assertSame( 'Thanks for your feedback!', $survey['settings']['thank_you']['message'] );
 	}
 
-	/** @testdox [THX-01~] a redirect leads to a page or a URL, and needs one of them to be published */
+	#[TestDox( '[THX-01~] a redirect leads to a page or a URL, and needs one of them to be published' )]
 	public function testARedirectNeedsATarget(): void {
 		$page    = self::factory( 'Thank <em>you</em>' );
 		$targets = [
@@ -95,7 +96,7 @@ final class RedirectsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [THX-04~] saves only http and https URLs ($_dataname) */
+	#[TestDox( '[THX-04~] saves only http and https URLs ($_dataName)' )]
 	#[DataProvider( 'urls' )]
 	public function testOnlyHttpIsSaved( string $url, bool $isValid ): void {
 		$row    = $this->row( [ 'redirect_url' => $url ] );
@@ -111,7 +112,7 @@ final class RedirectsRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [THX-04~] a page must be published and have a URL */
+	#[TestDox( '[THX-04~] a page must be published and have a URL' )]
 	public function testAPageMustBeReadable(): void {
 		$pages = [
 			'missing'    => 999999,
@@ -131,7 +132,7 @@ final class RedirectsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [THX-02~] stores the rows of a conditional redirect, and validates their conditions and targets */
+	#[TestDox( '[THX-02~] stores the rows of a conditional redirect, and validates their conditions and targets' )]
 	public function testConditionalRedirects(): void {
 		$rows   = [
 			$this->row( [ 'redirect_url' => '', 'page' => [ 'id' => self::factory( 'Thanks' ), 'label' => 'Thanks' ] ] ),
@@ -163,7 +164,7 @@ final class RedirectsRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [QST-07~] turns stored redirects off that cannot hold any more, on again when they can, and removes those of deleted questions */
+	#[TestDox( '[QST-07~] turns stored redirects off that cannot hold any more, on again when they can, and removes those of deleted questions' )]
 	public function testStoredConditionsFollowTheQuestions(): void {
 		$rows = [ $this->row(), $this->row( [ 'condition' => 'No' ] ), $this->row( [ 'question' => 'q2', 'condition_type' => 'CONTAINS' ] ) ];
 		$id   = $this->body( $this->save( [ 'type' => 'conditional_redirect', 'conditions' => $rows ], 'publish' ) )['id'];
@@ -209,7 +210,7 @@ final class RedirectsRestTest extends TestCase {
 		self::assertSame( $copy['questions'][0]['id'], $copy['settings']['thank_you']['conditions'][0]['question'] );
 	}
 
-	/** @testdox [THX-03~] without the feature, redirects are refused, and visitors get the message */
+	#[TestDox( '[THX-03~] without the feature, redirects are refused, and visitors get the message' )]
 	public function testRedirectsNeedTheirFeature(): void {
 		$redirect = [ 'type' => 'redirect', 'message' => 'Thanks for your feedback!', 'redirect_url' => 'https://example.org' ];
 		$id       = $this->body( $this->save( $redirect, 'publish' ) )['id'];

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Surveys;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
@@ -28,7 +29,7 @@ final class ScheduleRestTest extends TestCase {
 
 	private const NOW = '2026-11-22T12:00:00Z';
 
-	/** @testdox [PUB-06~] a new date that has passed or is more than ten years away is refused at its field, and nothing is stored */
+	#[TestDox( '[PUB-06~] a new date that has passed or is more than ten years away is refused at its field, and nothing is stored' )]
 	#[DataProvider( 'refusedDates' )]
 	public function testRefusesADate( string $date, string $code ): void {
 		$this->licensed();
@@ -58,7 +59,7 @@ final class ScheduleRestTest extends TestCase {
 		yield 'the year 9999' => [ '9999-12-31T23:59:59Z', 'date_too_late' ];
 	}
 
-	/** @testdox [PUB-06~] a date within ten years is stored in UTC, and stays valid after it has passed */
+	#[TestDox( '[PUB-06~] a date within ten years is stored in UTC, and stays valid after it has passed' )]
 	public function testKeepsAPassedDate(): void {
 		$this->licensed();
 		$soon    = [
@@ -81,7 +82,7 @@ final class ScheduleRestTest extends TestCase {
 		self::assertSame( 400, $this->post( self::PATH . "/$id", [ 'survey' => $sent ] )->get_status(), 'another one in the past' );
 	}
 
-	/** @testdox [PUB-06~] a first save that is sent again after its date has passed returns what it stored */
+	#[TestDox( '[PUB-06~] a first save that is sent again after its date has passed returns what it stored' )]
 	public function testRepeatsAFirstSaveAfterItsDate(): void {
 		$this->licensed();
 		$save  = [
@@ -97,7 +98,7 @@ final class ScheduleRestTest extends TestCase {
 		self::assertSame( 1, $this->rows( 'surveys' ) );
 	}
 
-	/** @testdox [PUB-04~] turning a scheduled survey into a draft removes its schedule, so publishing it later shows it at once */
+	#[TestDox( '[PUB-04~] turning a scheduled survey into a draft removes its schedule, so publishing it later shows it at once' )]
 	public function testADraftHasNoSchedule(): void {
 		$plugin    = $this->licensed();
 		$input     = [
@@ -113,7 +114,9 @@ final class ScheduleRestTest extends TestCase {
 		self::assertTrue( Plugin::instance()->get( SurveyService::class )->get( $survey->id )->isOpen( new DateTimeImmutable( self::NOW ) ) );
 	}
 
-	/** @testdox [PUB-05~] on days on which clocks change, a survey opens at the moment that the builder chose, which PHP shows as the same local time */
+	#[TestDox(
+		'[PUB-05~] on days on which clocks change, a survey opens at the moment that the builder chose, which PHP shows as the same local time'
+	)]
 	public function testOpensAtTheChosenMomentOnDaysOfClockChanges(): void {
 		$this->licensed();
 		$rows = json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/schedules.json' ), true );
@@ -134,7 +137,7 @@ final class ScheduleRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PUB-06~] scheduling needs a plan with behavior and its add-on */
+	#[TestDox( '[PUB-06~] scheduling needs a plan with behavior and its add-on' )]
 	public function testIsLockedWithoutPlanAndAddOn(): void {
 		OtherPlan::lite()->takeOver();
 		$this->asAdmin();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\Requests;
 use UserFeedback\Tests\TestCase;
 
@@ -16,7 +17,7 @@ final class SearchRestTest extends TestCase {
 
 	private const PATH = '/userfeedback/v1/search';
 
-	/** @testdox [THX-01~] the search finds published pages and posts by title, as plain text */
+	#[TestDox( '[THX-01~] the search finds published pages and posts by title, as plain text' )]
 	public function testFindsPublishedPagesByTitle(): void {
 		$this->asAdmin();
 		$found = [

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
@@ -36,7 +37,7 @@ final class SettingGroupTest extends TestCase {
 		self::assertFalse( $group->uses( 'timing', [ 'timing' => 'delay' ], [ 'timing' => 'delay' ] ), 'no change' );
 	}
 
-	/** @testdox [GAT-02~] visitors get the default of a setting whose feature is locked, and the stored value once it is not */
+	#[TestDox( '[GAT-02~] visitors get the default of a setting whose feature is locked, and the stored value once it is not' )]
 	public function testALockedSettingIsInertOnThePage(): void {
 		$sections = new SettingSections( [ new SettingGroup( 'settings.behavior', [ self::part() ] ) ] );
 		$survey   = self::storing( [ 'timing' => 'delay' ] );

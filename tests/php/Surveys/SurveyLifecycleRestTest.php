@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Plugin;
@@ -25,7 +26,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 
 	private const PATH = '/userfeedback/v1/surveys';
 
-	/** @testdox [LST-07~] several surveys are published, or none */
+	#[TestDox( '[LST-07~] several surveys are published, or none' )]
 	public function testPublishesSeveralOrNone(): void {
 		$this->asAdmin();
 		$good = $this->storedSurvey();
@@ -39,7 +40,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( 'publish', $this->body( $this->get( self::PATH . "/$good->id" ) )['status'] );
 	}
 
-	/** @testdox [LST-07~] surveys are moved to the trash and restored to where they came from */
+	#[TestDox( '[LST-07~] surveys are moved to the trash and restored to where they came from' )]
 	public function testTheTrashRemembersWhereASurveyCameFrom(): void {
 		$this->asAdmin();
 		$draft     = $this->storedSurvey();
@@ -58,7 +59,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( [ 'draft', 'draft' ], $this->statuses( $ids ) );
 	}
 
-	/** @testdox [EDT-10~] a client that read a survey before it was trashed neither publishes it nor makes it a draft, but may save its texts */
+	#[TestDox( '[EDT-10~] a client that read a survey before it was trashed neither publishes it nor makes it a draft, but may save its texts' )]
 	public function testASaveWithARevisionTakesNothingOutOfTheTrash(): void {
 		$this->asAdmin();
 		$survey = $this->storedSurvey();
@@ -79,7 +80,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( [ 'Renamed', 'trash' ], [ $saved['title'], $saved['status'] ] );
 	}
 
-	/** @testdox [LST-05~] the list tells when the run time of a published survey is over, as long as run times are allowed */
+	#[TestDox( '[LST-05~] the list tells when the run time of a published survey is over, as long as run times are allowed' )]
 	public function testTheListTellsTheLastDayOfAnEndedSurvey(): void {
 		$clock = new MovingClock( '2026-11-20T12:00:00Z', new DateTimeZone( 'Europe/Berlin' ) );
 		$clock->takeOver();
@@ -102,7 +103,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertNull( $ended() );
 	}
 
-	/** @testdox [LST-07~] a list with an unknown survey changes nothing */
+	#[TestDox( '[LST-07~] a list with an unknown survey changes nothing' )]
 	public function testAListOfWhichOneIsUnknownChangesNothing(): void {
 		$this->asAdmin();
 		$survey = $this->storedSurvey();
@@ -116,7 +117,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LST-07~] only surveys in the trash are deleted permanently, with everything of theirs */
+	#[TestDox( '[LST-07~] only surveys in the trash are deleted permanently, with everything of theirs' )]
 	public function testOnlyTheTrashCanBeDeletedAndNothingIsLeftOfIt(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -22,7 +23,10 @@ final class SurveyReachRestTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/** @testdox [PLS-26~] the reach of a survey names a page that shows it and the other published surveys of the same pages, not drafts, trashed ones or itself */
+	#[TestDox(
+		'[PLS-26~] the reach of a survey names a page that shows it and the other published surveys of the same pages, not drafts, trashed ones '
+			. 'or itself'
+	)]
 	public function testNamesOtherPublishedSurveys(): void {
 		$this->asAdmin();
 		$first   = $this->publishedSurvey( [ 'title' => 'First' ] );
@@ -41,7 +45,7 @@ final class SurveyReachRestTest extends TestCase {
 		self::assertSame( [], SchemaCheck::errors( $answer, SurveySchema::reach(), '' ) );
 	}
 
-	/** @testdox [PLS-26~] surveys overlap on all pages or by an equal page rule, on a common device, as far as their settings take effect */
+	#[TestDox( '[PLS-26~] surveys overlap on all pages or by an equal page rule, on a common device, as far as their settings take effect' )]
 	public function testComparesPagesAndDevices(): void {
 		OtherPlan::of( Plan::Elite )->takeOver();
 		$this->asAdmin();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -150,9 +151,7 @@ final class SurveysRestTest extends TestCase {
 		self::assertSame( 'publish', $this->body( $this->get( self::PATH . "/$id" ) )['status'] );
 	}
 
-	/**
-	 * @testdox [API-03] surveys are updated by POST surveys/{id}: 404 for an unknown id, 400 with the field for a bad body, nothing half-saved
-	 */
+	#[TestDox( '[API-03] surveys are updated by POST surveys/{id}: 404 for an unknown id, 400 with the field for a bad body, nothing half-saved' )]
 	public function testAnUpdateIsStoredWholeOrNotAtAll(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Settings\Theming;
@@ -31,7 +32,7 @@ final class ThemingTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [QST-14~] a new survey has the light scheme, the colours, position and icon of the specification, and the texts of the widget */
+	#[TestDox( '[QST-14~] a new survey has the light scheme, the colours, position and icon of the specification, and the texts of the widget' )]
 	public function testDefaults(): void {
 		self::assertSame(
 			[
@@ -55,7 +56,7 @@ final class ThemingTest extends TestCase {
 		);
 	}
 
-	/** @testdox [QST-14~] [PLS-25~] every field of the theming is stored and read again, and visitors get colours, position and texts */
+	#[TestDox( '[QST-14~] [PLS-25~] every field of the theming is stored and read again, and visitors get colours, position and texts' )]
 	public function testEveryFieldIsStored(): void {
 		$plugin  = OtherPlan::of( Plan::Elite )->takeOver();
 		$theming = [
@@ -100,7 +101,7 @@ final class ThemingTest extends TestCase {
 		);
 	}
 
-	/** @testdox [QST-14~] texts are trimmed to one line */
+	#[TestDox( '[QST-14~] texts are trimmed to one line' )]
 	public function testNormalises(): void {
 		$saved = $this->save(
 			[
@@ -117,10 +118,8 @@ final class ThemingTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @testdox [QST-14~] refuses an invalid value of the theming and names its field
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[QST-14~] refuses an invalid value of the theming and names its field' )]
 	#[DataProvider( 'invalid' )]
 	public function testRefuses( array $changes, string $field, ?string $message = null ): void {
 		$answer = $this->save( $changes );
@@ -155,7 +154,7 @@ final class ThemingTest extends TestCase {
 		yield 'unknown field' => [ [ 'css' => 'body{}' ], 'css' ];
 	}
 
-	/** @testdox [QST-14~] a logo that was stored stays when its host is no longer allowed */
+	#[TestDox( '[QST-14~] a logo that was stored stays when its host is no longer allowed' )]
 	public function testAStoredLogoStays(): void {
 		$hosts = static fn () => [ 'cdn.example.org' ];
 		add_filter( 'userfeedback_image_hosts', $hosts );
@@ -167,10 +166,10 @@ final class ThemingTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [WID-15~] visitors get a logo only if it is shown and from this site, and every icon with its drawing
 	 * @param array<string, mixed> $changes
 	 * @param array<string, mixed> $expected
 	 */
+	#[TestDox( '[WID-15~] visitors get a logo only if it is shown and from this site, and every icon with its drawing' )]
 	#[DataProvider( 'logos' )]
 	public function testLogoAndIconOfVisitors( array $changes, array $expected ): void {
 		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
@@ -196,7 +195,7 @@ final class ThemingTest extends TestCase {
 		yield 'arrow' => [ [ 'widget_toggle_icon' => 'field-chevron-down' ], [ 'widget_toggle_path' => '' ] ];
 	}
 
-	/** @testdox [WID-15~] every icon of the specification has a drawing */
+	#[TestDox( '[WID-15~] every icon of the specification has a drawing' )]
 	public function testEveryIconHasADrawing(): void {
 		$file  = dirname( __DIR__, 3 ) . '/includes/Surveys/Settings/Theming/toggle-icons.json';
 		$paths = (array) wp_json_file_decode( $file, [ 'associative' => true ] );
@@ -207,7 +206,7 @@ final class ThemingTest extends TestCase {
 		}
 	}
 
-	/** @testdox [QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays */
+	#[TestDox( '[QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays' )]
 	public function testWithoutTheAddOn(): void {
 		$stored = [ 'button_color' => '#FF8800', 'next_text' => 'On', 'position' => 'bottom_left' ];
 		$id     = (int) $this->body( $this->save( $stored ) )['id'];
@@ -220,7 +219,7 @@ final class ThemingTest extends TestCase {
 		$this->assertRefused( $refused, 403, 'userfeedback_feature_locked' );
 	}
 
-	/** @testdox [QST-14~] positions in the middle need the plan, the corners do not */
+	#[TestDox( '[QST-14~] positions in the middle need the plan, the corners do not' )]
 	public function testMiddlePositions(): void {
 		$lite   = OtherPlan::lite()->takeOver();
 		$corner = $this->save( [ 'position' => 'bottom_left' ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
@@ -52,7 +53,7 @@ final class WidgetSettingsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [STG-07~] the settings of the widget have the defaults of the specification */
+	#[TestDox( '[STG-07~] the settings of the widget have the defaults of the specification' )]
 	public function testDefaults(): void {
 		self::assertSame(
 			[
@@ -76,7 +77,7 @@ final class WidgetSettingsTest extends TestCase {
 		);
 	}
 
-	/** @testdox [STG-07~] settings of the widget are stored, normalised and read again; those that are not sent stay */
+	#[TestDox( '[STG-07~] settings of the widget are stored, normalised and read again; those that are not sent stay' )]
 	public function testStores(): void {
 		self::assertSame( 200, $this->change( self::CHANGES )->get_status() );
 		$this->change( [ 'view_results' => [ 'editor' ] ] );
@@ -86,10 +87,8 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertContains( 'editor', $saved['view_results'] );
 	}
 
-	/**
-	 * @testdox [STG-07~] refuses an invalid setting of the widget by name and stores nothing
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[STG-07~] refuses an invalid setting of the widget by name and stores nothing' )]
 	#[DataProvider( 'invalid' )]
 	public function testRefuses( array $changes, string $field ): void {
 		$refused = $this->change( [ 'next_text' => 'On' ] + $changes );
@@ -111,7 +110,7 @@ final class WidgetSettingsTest extends TestCase {
 		yield 'name of a survey' => [ [ 'button_color' => '#000000' ], 'button_color' ];
 	}
 
-	/** @testdox [WID-15~] a setting of the widget needs the feature that the same field of a survey needs */
+	#[TestDox( '[WID-15~] a setting of the widget needs the feature that the same field of a survey needs' )]
 	public function testFeatures(): void {
 		OtherPlan::lite()->takeOver();
 		$free = [ 'widget_custom_logo' ];
@@ -123,7 +122,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( 200, $this->change( [ 'widget_position' => 'bottom_left' ] )->get_status(), 'a corner needs none' );
 	}
 
-	/** @testdox [WID-15~] a survey's own theming wins over the plugin's settings, these over the defaults, and start minimized likewise */
+	#[TestDox( "[WID-15~] a survey's own theming wins over the plugin's settings, these over the defaults, and start minimized likewise" )]
 	public function testPrecedence(): void {
 		$id = $this->surveyWith( [ 'next_text' => 'Go', 'position' => 'bottom_left' ] );
 		$this->change( [ 'next_text' => 'On', 'skip_text' => 'Later', 'widget_toggle_text' => 'Tell us', 'widget_position' => 'middle_left' ] );
@@ -140,7 +139,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertFalse( $this->body( $this->get( $path ) )['settings']['behavior']['start_minimized'] );
 	}
 
-	/** @testdox [WID-15~] visitors get the plugin's settings in their pages, with the parts that these need */
+	#[TestDox( "[WID-15~] visitors get the plugin's settings in their pages, with the parts that these need" )]
 	public function testVisitors(): void {
 		$id = $this->surveyWith( [] );
 		$this->change( self::CHANGES );
@@ -164,7 +163,7 @@ final class WidgetSettingsTest extends TestCase {
 		);
 	}
 
-	/** @testdox [WID-15~] while the features are locked, the plugin's settings have no effect for visitors */
+	#[TestDox( "[WID-15~] while the features are locked, the plugin's settings have no effect for visitors" )]
 	public function testLocked(): void {
 		$id       = $this->surveyWith( [] );
 		$defaults = $this->shown( $id );
@@ -178,7 +177,10 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( 200, $this->saveWhole( $id, [] )->get_status() );
 	}
 
-	/** @testdox [WID-15~] a survey that is saved with unchanged theming goes on following the plugin's settings; what was changed stays, also when it is changed back */
+	#[TestDox(
+		"[WID-15~] a survey that is saved with unchanged theming goes on following the plugin's settings; what was changed stays, also when it is "
+			. "changed back"
+	)]
 	public function testStoresOnlyWhatTheOwnerChanged(): void {
 		$others = [ 'finish_text' => '' ];
 		$this->change( [ 'next_text' => 'On', 'widget_toggle_text' => 'Tell us' ] );
@@ -195,7 +197,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( [ 'On', 'Write to us' ], [ $shown['next_text'], $shown['widget_toggle_text'] ] );
 	}
 
-	/** @testdox [WID-15~] colours are stored together, and so are the fields of the logo */
+	#[TestDox( '[WID-15~] colours are stored together, and so are the fields of the logo' )]
 	public function testStoresDependentFieldsTogether(): void {
 		$id = $this->surveyWith( [ 'button_color' => '#aa0000' ] );
 		$this->change( self::CHANGES );
@@ -207,7 +209,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( [ true, 'none', '' ], [ $stored['show_logo'], $stored['logo_type'], $stored['custom_logo'] ] );
 	}
 
-	/** @testdox [WID-15~] a copy follows the plugin's settings where its original does */
+	#[TestDox( "[WID-15~] a copy follows the plugin's settings where its original does" )]
 	public function testCopies(): void {
 		$id   = $this->surveyWith( [ 'next_text' => 'Go' ] );
 		$copy = $this->body( $this->post( "/userfeedback/v1/surveys/$id/duplicate", [] ) );
@@ -216,7 +218,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( [ 'Go', 'Later' ], [ $shown['next_text'], $shown['skip_text'] ] );
 	}
 
-	/** @testdox [WID-15~] an option that somebody changed by hand breaks neither pages nor the settings */
+	#[TestDox( '[WID-15~] an option that somebody changed by hand breaks neither pages nor the settings' )]
 	public function testUnusableOption(): void {
 		$id = $this->surveyWith( [] );
 		$before = $this->shown( $id );
@@ -234,7 +236,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( '#ffffff', $this->body( $this->get( '/userfeedback/v1/settings' ) )['widget_color'] );
 	}
 
-	/** @testdox [WID-15~] page caches are emptied when a setting of the widget changes, and not when others do */
+	#[TestDox( '[WID-15~] page caches are emptied when a setting of the widget changes, and not when others do' )]
 	public function testPurgesPageCaches(): void {
 		$purges = static fn () => did_action( 'userfeedback_purge_pages' );
 		$before = $purges();
@@ -250,7 +252,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertGreaterThan( $after, $purges() );
 	}
 
-	/** @testdox [WID-15~] the builder starts a new survey with the plugin's settings */
+	#[TestDox( "[WID-15~] the builder starts a new survey with the plugin's settings" )]
 	public function testBuilder(): void {
 		$this->change( [ 'next_text' => 'On', 'widget_start_minimized' => true ] );
 		$of = $this->plugin->get( Modules::class )->screenData( ... );

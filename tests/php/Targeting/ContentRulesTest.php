@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Targeting;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\PageRules\PageTest;
@@ -68,7 +69,7 @@ final class ContentRulesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [SEL-04~] Page type, post type, taxonomy, term and specific pages hold for the pages that they name, and for no others */
+	#[TestDox( '[SEL-04~] Page type, post type, taxonomy, term and specific pages hold for the pages that they name, and for no others' )]
 	public function testEveryContentRuleOnEveryKindOfPage(): void {
 		update_option( 'wp_attachment_pages_enabled', 1 );
 		$terms = $this->terms;
@@ -90,7 +91,7 @@ final class ContentRulesTest extends TestCase {
 		$this->assertApplies( 'latest posts as home page', [], [ 'front_page', 'posts_page' ], [], [], [], [] );
 	}
 
-	/** @testdox [SEL-04~] The home page may be a page, and the blog page one of the specific pages */
+	#[TestDox( '[SEL-04~] The home page may be a page, and the blog page one of the specific pages' )]
 	public function testAHomePageAndABlogPageOfTheOwnersChoice(): void {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $this->page );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Targeting;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseStatus;
@@ -31,7 +32,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [SET-02~] Devices are stored once each, in one order, and at least one; without a choice all three */
+	#[TestDox( '[SET-02~] Devices are stored once each, in one order, and at least one; without a choice all three' )]
 	public function testDevices(): void {
 		self::assertSame( self::ALL, $this->stored( $this->save( [] ), 'targeting' )['devices'] );
 		foreach ( [ [ 'mobile', 'desktop', 'mobile' ], [ 'mobile', 'tablet', 'desktop' ] ] as $sent ) {
@@ -44,7 +45,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SET-02~] Below plan pro and without the add-on devices are locked at all three; the stored choice stays, visitors get all three */
+	#[TestDox( '[SET-02~] Below plan pro and without the add-on devices are locked at all three; the stored choice stays, visitors get all three' )]
 	public function testLockedDevices(): void {
 		$id     = (int) $this->body( $this->save( $this->devices( [ 'desktop' ] ) ) )['id'];
 		$states = [
@@ -66,7 +67,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		self::assertSame( [ 'desktop' ], $this->effective( $id, $expired )['devices'], 'a published survey goes on' );
 	}
 
-	/** @testdox [SET-03~] [SET-04~] On a plan without page rules the survey is for all pages, and the stored rules stay */
+	#[TestDox( '[SET-03~] [SET-04~] On a plan without page rules the survey is for all pages, and the stored rules stay' )]
 	public function testLockedPages(): void {
 		$rules = [
 			[
@@ -89,7 +90,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		self::assertEquals( $pages, $this->stored( $this->get( "/userfeedback/v1/surveys/$id" ), 'targeting' ) );
 	}
 
-	/** @testdox [SET-06~] Countries are all or chosen ones: known codes, once each; published with at least one */
+	#[TestDox( '[SET-06~] Countries are all or chosen ones: known codes, once each; published with at least one' )]
 	public function testCountries(): void {
 		$none = [ 'target' => 'all', 'countries' => [] ];
 		self::assertSame( $none, $this->stored( $this->save( [] ), 'geo_targeting' ) );
@@ -105,7 +106,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		self::assertSame( 201, $this->save( $this->countries( [ 'DE' ] ) + [ 'status' => 'publish' ] )->get_status() );
 	}
 
-	/** @testdox [SET-06~] Countries need plan elite and the active add-on geo-restrictions */
+	#[TestDox( '[SET-06~] Countries need plan elite and the active add-on geo-restrictions' )]
 	public function testLockedCountries(): void {
 		foreach ( [ OtherPlan::of( Plan::Pro ), OtherPlan::of( Plan::Elite, LicenseStatus::Valid, false ) ] as $plan ) {
 			$plan->takeOver();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Targeting;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
@@ -27,7 +28,7 @@ final class LogicTypeTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [SET-04~] GET logic-type finds the choices of the six types by a part of their label, ignoring case */
+	#[TestDox( '[SET-04~] GET logic-type finds the choices of the six types by a part of their label, ignoring case' )]
 	public function testTheChoicesOfEachType(): void {
 		self::assertSame( [ 'yes' => 'Logged in', 'no' => 'Not logged in' ], $this->found( 'user_logged_in' ) );
 		self::assertSame( [ 'no' => 'Not logged in' ], $this->found( 'user_logged_in', 'NOT' ) );
@@ -41,7 +42,7 @@ final class LogicTypeTest extends TestCase {
 		self::assertSame( [], $this->found( 'wp_user_roles', 'no such role' ) );
 	}
 
-	/** @testdox [SET-04~] GET logic-type offers only content that visitors can view */
+	#[TestDox( '[SET-04~] GET logic-type offers only content that visitors can view' )]
 	public function testOnlyPublicContent(): void {
 		foreach ( [ 'ufb_shown' => true, 'ufb_hidden' => false ] as $name => $isPublic ) {
 			register_post_type( $name, [ 'public' => $isPublic, 'label' => "Content $name" ] );
@@ -64,7 +65,7 @@ final class LogicTypeTest extends TestCase {
 		self::assertSame( [], $this->found( 'taxonomy_term', 'ufbmany%' ), 'wildcards of SQL have no meaning' );
 	}
 
-	/** @testdox [SET-04~] GET logic-type names a type without choices, and one of an inactive add-on, as the wrong argument */
+	#[TestDox( '[SET-04~] GET logic-type names a type without choices, and one of an inactive add-on, as the wrong argument' )]
 	public function testUnknownTypes(): void {
 		foreach ( [ '', 'page_url_is', 'specific_pages', 'no_such_type' ] as $type ) {
 			$response = $this->get( '/userfeedback/v1/logic-type', [ 'logic_type' => $type ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Targeting;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\PageRules\PageRules;
@@ -40,7 +41,7 @@ final class PageRulesTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [SET-04~] Each of the fourteen rule types is registered, stored and read again */
+	#[TestDox( '[SET-04~] Each of the fourteen rule types is registered, stored and read again' )]
 	public function testEveryTypeIsStoredAndReadAgain(): void {
 		$types = array_keys( Plugin::instance()->get( PageRules::class )->all() );
 		self::assertEqualsCanonicalizing( [ ...self::TEXTS, ...array_keys( self::CHOICES ) ], $types );
@@ -58,7 +59,7 @@ final class PageRulesTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SET-03~] Rules are joined by && and ||, and only all and custom are stored */
+	#[TestDox( '[SET-03~] Rules are joined by && and ||, and only all and custom are stored' )]
 	public function testOperatorsAndTheTwoChoices(): void {
 		$sent  = [
 			[ 'type' => 'page_url_contains', 'data' => ' /a  b ' ],
@@ -79,7 +80,7 @@ final class PageRulesTest extends TestCase {
 		);
 	}
 
-	/** @testdox [SET-05~] URL rules need a URL, text rules a text, select rules a choice: wrong data is not stored, missing data not published */
+	#[TestDox( '[SET-05~] URL rules need a URL, text rules a text, select rules a choice: wrong data is not stored, missing data not published' )]
 	#[DataProvider( 'wrongData' )]
 	public function testWrongAndMissingData( string $type, mixed $data, string $field, string $code ): void {
 		$rules   = [ $this->rule( 'page_url_contains', '/ok' ), $this->rule( $type, $data ) ];
@@ -125,7 +126,7 @@ final class PageRulesTest extends TestCase {
 		yield 'two parameters' => [ 'query_parameter', 'a=1&b=2', 'data', 'invalid_parameter' ];
 	}
 
-	/** @testdox [SET-03~] A survey for custom pages without a rule can be stored and not published */
+	#[TestDox( '[SET-03~] A survey for custom pages without a rule can be stored and not published' )]
 	public function testNoRuleAtAll(): void {
 		$draft = $this->save( [] );
 		self::assertSame( 201, $draft->get_status() );
@@ -155,7 +156,7 @@ final class PageRulesTest extends TestCase {
 		self::assertSame( [ ...$this->choices( '1' ), ...$this->choices( '2' ) ], $rules[0]['data'] );
 	}
 
-	/** @testdox [SET-04~] A rule of a plugin that is not active is kept and can be removed; another one of that type is refused by name */
+	#[TestDox( '[SET-04~] A rule of a plugin that is not active is kept and can be removed; another one of that type is refused by name' )]
 	public function testARuleOfAnInactivePluginIsKept(): void {
 		$foreign = $this->rule( 'acme_weather', 'rain' );
 		$name    = 'settings.targeting.page_rules[1].type';

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Targeting;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Tests\TestCase;
@@ -15,7 +16,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class RuleGroupsTest extends TestCase {
 
-	/** @testdox [SEL-04~] The lists of the fixture leave to the browser what the fixture says */
+	#[TestDox( '[SEL-04~] The lists of the fixture leave to the browser what the fixture says' )]
 	public function testTheListsOfTheFixture(): void {
 		/** @var array{page: string, lists: list<array{rules: list<array<string, mixed>>, remaining: mixed}>} $fixture */
 		$fixture = wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/rule-lists.json', [ 'associative' => true ] );
@@ -30,7 +31,7 @@ final class RuleGroupsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SEL-04~] For 3,000 random lists, the results of PHP and then of the browser are those of the whole list at once */
+	#[TestDox( '[SEL-04~] For 3,000 random lists, the results of PHP and then of the browser are those of the whole list at once' )]
 	public function testTwoStepsHaveTheResultOfOne(): void {
 		mt_srand( 15 );
 		$shown = 0;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Targeting;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Surveys\PageRules\TextRule;
 use UserFeedback\Targeting\QueryParameterRule;
@@ -16,7 +17,7 @@ use UserFeedback\Targeting\UrlRule;
  */
 final class UrlPatternTest extends TestCase {
 
-	/** @testdox [SET-04~] [SET-05~] PHP finds the regular expressions of the fixture valid, invalid and too slow */
+	#[TestDox( '[SET-04~] [SET-05~] PHP finds the regular expressions of the fixture valid, invalid and too slow' )]
 	#[DataProvider( 'patterns' )]
 	public function testPatterns( string $pattern, ?string $problem ): void {
 		self::assertSame( $problem, UrlPattern::problem( $pattern ) );
@@ -25,7 +26,7 @@ final class UrlPatternTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SET-05~] PHP finds the URLs and parameters of the fixture valid and invalid */
+	#[TestDox( '[SET-05~] PHP finds the URLs and parameters of the fixture valid and invalid' )]
 	public function testUrlsAndParameters(): void {
 		foreach ( [ 'urls' => new UrlRule( 'page_url_is' ), 'parameters' => new QueryParameterRule() ] as $name => $rule ) {
 			/** @var array{valid: list<string>, invalid: list<string>} $texts */

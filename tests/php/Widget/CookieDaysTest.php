@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Settings\Settings;
@@ -26,7 +27,7 @@ final class CookieDaysTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [WID-14] the cookie is named after the survey; the days are a setting: 365 after an answer and none for a minimized popup at first */
+	#[TestDox( '[WID-14] the cookie is named after the survey; the days are a setting: 365 after an answer and none for a minimized popup at first' )]
 	public function testTheDaysAreASetting(): void {
 		$survey = $this->publishedSurvey();
 		$onPage = static fn (): array => Plugin::instance()->get( WidgetPage::class )->data( [ $survey ] );
@@ -42,7 +43,7 @@ final class CookieDaysTest extends TestCase {
 		self::assertEquals( [ 'submitted' => 0, 'minimized' => 3 ], CookieDays::get() );
 	}
 
-	/** @testdox [WID-14~] other days are refused, and values that somebody stored by hand are ignored */
+	#[TestDox( '[WID-14~] other days are refused, and values that somebody stored by hand are ignored' )]
 	public function testRefusesOtherDays(): void {
 		foreach ( [ -1, 401, 1.5, 'soon', null ] as $days ) {
 			$refused = $this->assertRefused( $this->save( [ 'cookie_days_submitted' => $days ] ), 400, 'userfeedback_settings_invalid' );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Widget;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -46,7 +47,7 @@ final class DueWithRulesTest extends TestCase {
 		get_site_option( 'can_compress_scripts' );
 	}
 
-	/** @testdox [PUB-07~] A page on which no scheduled survey can show carries and asks nothing; another one names what may come, without a query */
+	#[TestDox( '[PUB-07~] A page on which no scheduled survey can show carries and asks nothing; another one names what may come, without a query' )]
 	public function testOnlyPagesOnWhichTheSurveyMayShowNameIt(): void {
 		$survey = $this->scheduled( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
 		$this->goTo( [ 's' => 'elsewhere' ] );
@@ -60,7 +61,7 @@ final class DueWithRulesTest extends TestCase {
 		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{16}$/", $this->listed( $html ) );
 	}
 
-	/** @testdox [PUB-07~] The survey comes to a cached page from the second in which it is due, with the rules that are left to the browser */
+	#[TestDox( '[PUB-07~] The survey comes to a cached page from the second in which it is due, with the rules that are left to the browser' )]
 	public function testTheRouteAppliesTheResultsOfThePage(): void {
 		$rules  = [
 			$this->rule( 'specific_pages', [ (string) $this->post ] ),
@@ -82,7 +83,7 @@ final class DueWithRulesTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PUB-07~] A survey whose rules have changed since the page was created does not come to it */
+	#[TestDox( '[PUB-07~] A survey whose rules have changed since the page was created does not come to it' )]
 	public function testResultsOfOtherRulesAreNotApplied(): void {
 		$survey = $this->scheduled( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
 		$this->goTo( [ 'p' => $this->post ] );
@@ -100,7 +101,7 @@ final class DueWithRulesTest extends TestCase {
 		self::assertSame( [ $survey->id ], $ids( (string) $survey->id ) );
 	}
 
-	/** @testdox [SEL-01~] [PUB-07~] The surveys of a cached page keep coming with the one that is due, in one order and no others */
+	#[TestDox( '[SEL-01~] [PUB-07~] The surveys of a cached page keep coming with the one that is due, in one order and no others' )]
 	public function testTheOrderOfACachedPageIsThatOfANewOne(): void {
 		$this->goTo( [ 'p' => $this->post ] );
 		$here      = $this->rule( 'wp_page_type', [ 'post' ] );
@@ -119,7 +120,7 @@ final class DueWithRulesTest extends TestCase {
 		self::assertNotContains( $elsewhere->id, $ids( 0 ) );
 	}
 
-	/** @testdox [PUB-07~] Caches keep the route's answer for a minute at most, and never beyond the moment when another survey is due */
+	#[TestDox( "[PUB-07~] Caches keep the route's answer for a minute at most, and never beyond the moment when another survey is due" )]
 	public function testCachesDoNotDelayASurvey(): void {
 		$survey = $this->scheduled( [] );
 		$later  = $this->scheduled( [], '+2 hours' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\Plan;
@@ -44,7 +45,7 @@ final class ExpiredSurveysTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [SEL-02~] [SET-09~] pages contain the end of the last day in the site's time zone, and nothing from then on */
+	#[TestDox( "[SEL-02~] [SET-09~] pages contain the end of the last day in the site's time zone, and nothing from then on" )]
 	public function testPagesContainTheEndAndNothingFromThenOn(): void {
 		$survey = $this->expiring();
 		$open   = $this->page();
@@ -59,7 +60,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( 'expired', $this->plugin->get( WidgetPage::class )->hiddenBecause( $survey ) );
 	}
 
-	/** @testdox [SET-09~] an expired survey is shown neither by an old option of published surveys nor instead of another one */
+	#[TestDox( '[SET-09~] an expired survey is shown neither by an old option of published surveys nor instead of another one' )]
 	public function testAnExpiredSurveyIsNotShownFromAnOldOption(): void {
 		$survey = $this->expiring();
 		$other  = $this->publishedSurvey();
@@ -72,7 +73,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( [ $other->id ], $this->due() );
 	}
 
-	/** @testdox [SET-09~] answers are late for seven days from the end on, and refused then */
+	#[TestDox( '[SET-09~] answers are late for seven days from the end on, and refused then' )]
 	public function testAnswersAreLateForSevenDaysAndRefusedThen(): void {
 		$survey = $this->expiring();
 		foreach ( [
@@ -90,7 +91,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( 3, $this->rows( 'responses' ) );
 	}
 
-	/** @testdox [SET-09~] an answer that arrives after the end is late, whenever the browser says that it was given */
+	#[TestDox( '[SET-09~] an answer that arrives after the end is late, whenever the browser says that it was given' )]
 	public function testAQueuedAnswerFromBeforeTheEndIsLate(): void {
 		$survey = $this->expiring();
 		$this->clock->set( '2027-01-07T00:00:00Z' );
@@ -101,7 +102,7 @@ final class ExpiredSurveysTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SET-09~] views of an expired survey are not counted */
+	#[TestDox( '[SET-09~] views of an expired survey are not counted' )]
 	public function testViewsOfAnExpiredSurveyAreNotCounted(): void {
 		$survey = $this->expiring();
 		$token  = $this->plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, ProgressService::IMPRESSION );
@@ -112,7 +113,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( 410, $view() );
 	}
 
-	/** @testdox [SET-09~] while the run time is locked, an expired survey shows and takes answers; it ends again with the feature */
+	#[TestDox( '[SET-09~] while the run time is locked, an expired survey shows and takes answers; it ends again with the feature' )]
 	public function testALockedRunTimeHasNoEnd(): void {
 		$survey = $this->expiring();
 		$this->clock->set( '2027-06-01T00:00:00Z' );
@@ -127,7 +128,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( [], $this->due() );
 	}
 
-	/** @testdox [SET-09~] a survey that is published again ends a year later, one whose title was changed stays expired */
+	#[TestDox( '[SET-09~] a survey that is published again ends a year later, one whose title was changed stays expired' )]
 	public function testPublishedAgainItEndsAYearLater(): void {
 		$survey = $this->expiring();
 		$this->clock->set( '2027-01-06T00:00:00Z' );
@@ -140,7 +141,7 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( [ '2028-01-05T18:30:00Z' ], array_column( $this->page(), 'expires_at' ) );
 	}
 
-	/** @testdox [SET-09~] cached pages are emptied when the site's time zone changes */
+	#[TestDox( "[SET-09~] cached pages are emptied when the site's time zone changes" )]
 	public function testCachedPagesAreEmptiedWhenTheTimeZoneChanges(): void {
 		foreach ( [ 'timezone_string' => 'Pacific/Chatham', 'gmt_offset' => 5.5 ] as $option => $value ) {
 			$before = did_action( 'userfeedback_purge_pages' );
@@ -149,7 +150,7 @@ final class ExpiredSurveysTest extends TestCase {
 		}
 	}
 
-	/** @testdox [SET-09~] a copy of an expired survey has its run time but not its year */
+	#[TestDox( '[SET-09~] a copy of an expired survey has its run time but not its year' )]
 	public function testACopyStartsItsRunTimeWhenItIsPublished(): void {
 		$survey  = $this->expiring();
 		$surveys = $this->plugin->get( SurveyService::class );

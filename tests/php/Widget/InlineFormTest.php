@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Widget;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\InlineForms;
@@ -26,7 +27,7 @@ final class InlineFormTest extends TestCase {
 
 	private const LABELS = [ 'It\'s "2x4" -- (tm)...', ':) Wordpress [gallery]', '<b>Tea</b> & "cake"' ];
 
-	/** @testdox [BLK-03~] all nine types are native fields with labels, whose values content filters leave as they are */
+	#[TestDox( '[BLK-03~] all nine types are native fields with labels, whose values content filters leave as they are' )]
 	public function testNineTypes(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => $this->questionsOfEveryType( self::LABELS ) ] );
 		$page   = $this->open( $survey );
@@ -75,7 +76,7 @@ final class InlineFormTest extends TestCase {
 		self::assertSame( [ "Two\nlines" ], self::texts( $page, "//*[@id='$description']" ) );
 	}
 
-	/** @testdox whatever an owner wrote, the form has the same elements as with a harmless word ($_dataname) */
+	#[TestDox( 'whatever an owner wrote, the form has the same elements as with a harmless word ($_dataName)' )]
 	#[DataProvider( 'payloads' )]
 	public function testOwnersTexts( Payload $payload ): void {
 		Canary::listen();
@@ -97,7 +98,7 @@ final class InlineFormTest extends TestCase {
 		self::assertContains( $payload->line, array_map( static fn ( DOMElement $input ) => $input->getAttribute( 'value' ), $values ) );
 	}
 
-	/** @testdox whatever a visitor typed comes back as typed, and is nothing but text ($_dataname) */
+	#[TestDox( 'whatever a visitor typed comes back as typed, and is nothing but text ($_dataName)' )]
 	#[DataProvider( 'payloads' )]
 	public function testVisitorsTexts( Payload $payload ): void {
 		Canary::listen();

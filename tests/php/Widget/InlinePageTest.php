@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Widget;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
@@ -38,7 +39,7 @@ final class InlinePageTest extends TestCase {
 	use InlineForms;
 	use Requests;
 
-	/** @testdox [WID-16~] a page shows the shortcode's survey first, bottom right wherever its popup is elsewhere, or inline */
+	#[TestDox( "[WID-16~] a page shows the shortcode's survey first, bottom right wherever its popup is elsewhere, or inline" )]
 	public function testTheShortcode(): void {
 		$survey = $this->onTheLeft();
 		$other  = $this->onTheLeft();
@@ -79,7 +80,7 @@ final class InlinePageTest extends TestCase {
 		self::assertLessThan( strpos( $html, '<form' ), strpos( $html, '<link' ) );
 	}
 
-	/** @testdox [BLK-03~] visitors see nothing of a survey that they cannot answer; who may edit surveys learns why ($_dataname) */
+	#[TestDox( '[BLK-03~] visitors see nothing of a survey that they cannot answer; who may edit surveys learns why ($_dataName)' )]
 	#[DataProvider( 'closedSurveys' )]
 	public function testAClosedSurvey( string $how, string $note ): void {
 		$survey = match ( $how ) {
@@ -115,7 +116,7 @@ final class InlinePageTest extends TestCase {
 		self::assertCount( 1, self::all( $this->open( $survey ), '//form' ) );
 	}
 
-	/** @testdox [BLK-03~] the same survey twice in a page: errors and thanks are in the form that was sent */
+	#[TestDox( '[BLK-03~] the same survey twice in a page: errors and thanks are in the form that was sent' )]
 	public function testTheSameSurveyTwice(): void {
 		$survey = $this->publishedSurvey();
 		$twice  = function ( ?array $post, ?string $answered = null ) use ( $survey ): DOMXPath|string {
@@ -141,7 +142,7 @@ final class InlinePageTest extends TestCase {
 		self::assertCount( 1, self::all( $page, "//*[@id='userfeedback-$survey->id']/form" ) );
 	}
 
-	/** @testdox [BLK-03~] pages are the same for all visitors, since they are cached */
+	#[TestDox( '[BLK-03~] pages are the same for all visitors, since they are cached' )]
 	public function testIdenticalBytes(): void {
 		$survey    = $this->publishedSurvey();
 		$shortcode = "[userfeedback id=$survey->id display=inline]";
@@ -160,7 +161,7 @@ final class InlinePageTest extends TestCase {
 		self::assertStringContainsString( 'userfeedback-required', $this->contentWith( $survey ) );
 	}
 
-	/** @testdox a question of a type without fields is left out; if it is required, the survey does not show */
+	#[TestDox( 'a question of a type without fields is left out; if it is required, the survey does not show' )]
 	public function testATypeWithoutFields(): void {
 		$type = new class() extends WrittenQuestion implements QuestionType {
 			public function name(): string {

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Widget;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyLifecycle;
@@ -28,7 +29,7 @@ final class InlinePostTest extends TestCase {
 	use InlineForms;
 	use Requests;
 
-	/** @testdox [BLK-03~] a form is stored, and the browser continues at the thank-you */
+	#[TestDox( '[BLK-03~] a form is stored, and the browser continues at the thank-you' )]
 	public function testAnswersAreStored(): void {
 		$survey = $this->publishedSurvey();
 		self::assertSame( [ 'Question q1?', 'Question q2?' ], self::texts( $this->open( $survey ), '//*[@class="userfeedback-title"]/bdi' ) );
@@ -40,7 +41,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( [], self::all( $page, '//form' ) );
 	}
 
-	/** @testdox [BLK-03~] all nine types are read from their fields */
+	#[TestDox( '[BLK-03~] all nine types are read from their fields' )]
 	public function testNineTypes(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => $this->questionsOfEveryType( [ 'One', 'Two', 'Three' ] ) ] );
 		$this->accepted(
@@ -72,7 +73,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( [ 'Ada', 'Fine' ], $this->beside( $survey ) );
 	}
 
-	/** @testdox [BLK-03~] a double click, a reload and another try after Back are one response; the same answers an hour later are another one */
+	#[TestDox( '[BLK-03~] a double click, a reload and another try after Back are one response; the same answers an hour later are another one' )]
 	public function testTheSameFormIsStoredOnce(): void {
 		$this->clock = new MovingClock( 'now' );
 		$survey      = $this->publishedSurvey();
@@ -96,7 +97,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( 5, $this->rows( 'responses' ), 'later' );
 	}
 
-	/** @testdox [BLK-03~] errors stand above the form, lead to their fields, and at the questions */
+	#[TestDox( '[BLK-03~] errors stand above the form, lead to their fields, and at the questions' )]
 	public function testErrors(): void {
 		$required = [ 'settings' => [ 'required' => true ] + $this->text( 'q' )['settings'] ];
 		$survey   = $this->publishedSurvey(
@@ -129,7 +130,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( 'Answer at least one question.', self::texts( $this->refused( $this->publishedSurvey(), [] ), '//*[@role="alert"]/p' )[0] );
 	}
 
-	/** @testdox [BLK-03~] a required question that logic hides needs no answer, and is not counted as skipped */
+	#[TestDox( '[BLK-03~] a required question that logic hides needs no answer, and is not counted as skipped' )]
 	public function testLogic(): void {
 		$logic    = [
 			'enabled'    => true,
@@ -148,10 +149,8 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( [ '“Question q2?” needs an answer.' ], self::texts( $page, '//*[@role="alert"]//li' ) );
 	}
 
-	/**
-	 * @testdox [BLK-03~] broken values are refused with an error, and never a fatal one ($_dataname)
-	 * @param array<mixed> $answers
-	 */
+	/** @param array<mixed> $answers */
+	#[TestDox( '[BLK-03~] broken values are refused with an error, and never a fatal one ($_dataName)' )]
 	#[DataProvider( 'brokenAnswers' )]
 	public function testBrokenAnswers( array $answers, string $message ): void {
 		$survey = $this->publishedSurvey(
@@ -192,10 +191,8 @@ final class InlinePostTest extends TestCase {
 		yield 'a question that is no text' => [ [ 7 => 'x' ], 'The survey has no such question.' ];
 	}
 
-	/**
-	 * @testdox [BLK-03~] a form with broken hidden fields keeps what was typed and says what to do ($_dataname)
-	 * @param array<string, mixed> $changes
-	 */
+	/** @param array<string, mixed> $changes */
+	#[TestDox( '[BLK-03~] a form with broken hidden fields keeps what was typed and says what to do ($_dataName)' )]
 	#[DataProvider( 'brokenForms' )]
 	public function testBrokenForms( array $changes, string $message ): void {
 		$survey = $this->publishedSurvey();
@@ -227,7 +224,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
 
-	/** @testdox [BLK-03~] a page from before a change is answered by its own questions */
+	#[TestDox( '[BLK-03~] a page from before a change is answered by its own questions' )]
 	public function testAnOldPage(): void {
 		$survey = $this->publishedSurvey();
 		$fields = $this->fields( $this->open( $survey ), [ 'q1' => 'No' ] );
@@ -236,7 +233,7 @@ final class InlinePostTest extends TestCase {
 		self::assertSame( [ 'q1' => [ 'No' ], 'q2' => null ], $this->newest( $survey ) );
 	}
 
-	/** @testdox [BLK-03~] a survey in the trash is not answered, and the visitor is told so */
+	#[TestDox( '[BLK-03~] a survey in the trash is not answered, and the visitor is told so' )]
 	public function testAClosedSurvey(): void {
 		$survey = $this->publishedSurvey();
 		$fields = $this->fields( $this->open( $survey ), [ 'q1' => 'No' ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Surveys\Settings\Redirects;
 use UserFeedback\Tests\Support\InlineForms;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -37,7 +38,7 @@ final class InlineRedirectsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-03~] without scripts, too, the answers decide where the visitor goes */
+	#[TestDox( '[BLK-03~] without scripts, too, the answers decide where the visitor goes' )]
 	public function testTheBrowserContinuesAtTheTarget(): void {
 		$row    = static fn ( string $answer, string $url ) => [
 			'question'       => 'q1',

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\MainQuery;
@@ -38,7 +39,7 @@ final class ManySurveysTest extends TestCase {
 		$this->goTo( [ 'p' => $this->post ] );
 	}
 
-	/** @testdox every one of 215 published surveys can show on a page that carries twenty of them */
+	#[TestDox( 'every one of 215 published surveys can show on a page that carries twenty of them' )]
 	public function testEverySurveyCanShow(): void {
 		$ids  = $this->copies( $this->publishedSurvey()->id, 214 );
 		$data = $this->data();
@@ -54,7 +55,7 @@ final class ManySurveysTest extends TestCase {
 		self::assertSame( array_reverse( $ids ), $shown );
 	}
 
-	/** @testdox the survey of a page's block is on it, however many were published later, and comes only once */
+	#[TestDox( "the survey of a page's block is on it, however many were published later, and comes only once" )]
 	public function testAnEmbeddedSurveyIsOnThePage(): void {
 		$oldest = $this->publishedSurvey()->id;
 		$ids    = $this->copies( $oldest, 214 );
@@ -70,7 +71,7 @@ final class ManySurveysTest extends TestCase {
 		self::assertEqualsCanonicalizing( $ids, $shown );
 	}
 
-	/** @testdox with thousands of published surveys, the option stays small, and a page on which none can show runs no query */
+	#[TestDox( 'with thousands of published surveys, the option stays small, and a page on which none can show runs no query' )]
 	#[DataProvider( 'rules' )]
 	public function testAPageOfManySurveys( int $number, int $distinct, int $queries ): void {
 		$survey = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
@@ -91,7 +92,7 @@ final class ManySurveysTest extends TestCase {
 		yield 'all rules differ' => [ 1_000, 1_000, 1 ];
 	}
 
-	/** @testdox [PLS-01~] "Why (not) here?" names each of 215 surveys */
+	#[TestDox( '[PLS-01~] "Why (not) here?" names each of 215 surveys' )]
 	public function testNamesEverySurvey(): void {
 		$ids    = $this->copies( $this->publishedSurvey()->id, 214 );
 		$report = $this->plugin->get( PageReport::class )->forEditor( 0, true, false );

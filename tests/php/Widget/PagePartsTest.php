@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Widget;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Part;
@@ -73,7 +74,7 @@ final class PagePartsTest extends TestCase {
 		self::assertArrayHasKey( 'characters_left', $data['strings'] );
 	}
 
-	/** @testdox [PLS-24~] pages send partial answers only where their owner and the plan want them */
+	#[TestDox( '[PLS-24~] pages send partial answers only where their owner and the plan want them' )]
 	public function testPartialAnswersAreSentWhereTheyAreKept(): void {
 		$page = function ( Plan $plan, bool $isKept ): array {
 			$plugin = OtherPlan::of( $plan )->takeOver();
@@ -91,7 +92,7 @@ final class PagePartsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [LOG-06~] surveys load the logic only if a question has logic that is on */
+	#[TestDox( '[LOG-06~] surveys load the logic only if a question has logic that is on' )]
 	public function testLogicIsLoadedWhereItIsOn(): void {
 		$logic   = [
 			'action'     => 'show',
@@ -109,7 +110,7 @@ final class PagePartsTest extends TestCase {
 		self::assertTrue( $files[0]['optional'] );
 	}
 
-	/** @testdox [PLS-24~] [PLS-25~] pages say what follows closing, and load the parts for it only where owners want that */
+	#[TestDox( '[PLS-24~] [PLS-25~] pages say what follows closing, and load the parts for it only where owners want that' )]
 	public function testTheBehaviorOfTheWidget(): void {
 		$groups = Plugin::instance()->get( SettingSections::class )->all();
 		$group  = array_values( array_filter( $groups, static fn ( SettingSection $section ) => $section->path() === 'settings.behavior' ) )[0];
@@ -170,7 +171,7 @@ final class PagePartsTest extends TestCase {
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
-	/** @testdox a submission that a next-question part has ended early is stored; with a rule in PHP, only if the rule leaves the question out */
+	#[TestDox( 'a submission that a next-question part has ended early is stored; with a rule in PHP, only if the rule leaves the question out' )]
 	#[DataProvider( 'paths' )]
 	public function testStoresWhatAPartHasEndedEarly( ?Closure $notAsked, bool $isNeeded, bool $isSkipped, int $status ): void {
 		$required  = [ 'settings' => [ 'required' => true ] ];

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
@@ -46,10 +47,10 @@ final class PageTargetingTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [SEL-04~] PHP decides the rules about content and leaves the others to the browser, && before ||
 	 * @param list<array{string, string, string|list<string>}> $rules     Operator, type, data; POST is the id of the page.
 	 * @param list<list<string>>|null                          $remaining Data of the rules that remain; null if the survey is not on the page.
 	 */
+	#[TestDox( '[SEL-04~] PHP decides the rules about content and leaves the others to the browser, && before ||' )]
 	#[DataProvider( 'lists' )]
 	public function testWhatIsDecidedIsNotOnThePage( array $rules, ?array $remaining ): void {
 		$data   = fn ( array $rule ) => $rule[2] === 'POST' ? [ (string) $this->post ] : $rule[2];
@@ -101,7 +102,7 @@ final class PageTargetingTest extends TestCase {
 		self::assertSame( [ $shown->id ], array_column( $this->data()['surveys'], 'id' ) );
 	}
 
-	/** @testdox [SEL-02~] A survey is hidden, and the reason known, if no active add-on or plugin can evaluate its rules */
+	#[TestDox( '[SEL-02~] A survey is hidden, and the reason known, if no active add-on or plugin can evaluate its rules' )]
 	public function testRulesOfAnInactivePluginHideTheSurvey(): void {
 		$survey = $this->targetedSurvey( [ $this->rule( 'page_url_contains', '/' ) ] );
 		$all    = $this->publishedSurvey();
@@ -129,7 +130,7 @@ final class PageTargetingTest extends TestCase {
 		self::assertSame( '', $this->footer() );
 	}
 
-	/** @testdox [SEL-02~] Rules and devices go on after the license has expired; on a plan without them the survey is for all pages and devices */
+	#[TestDox( '[SEL-02~] Rules and devices go on after the license has expired; on a plan without them the survey is for all pages and devices' )]
 	public function testThePlanDecidesWhetherTargetingTakesEffect(): void {
 		$devices   = [
 			'devices'    => [ 'mobile' ],
@@ -149,7 +150,7 @@ final class PageTargetingTest extends TestCase {
 		self::assertArrayNotHasKey( 'gates', $survey );
 	}
 
-	/** @testdox [SEL-02~] A survey whose questions need an add-on that is not active is hidden, and the reason known */
+	#[TestDox( '[SEL-02~] A survey whose questions need an add-on that is not active is hidden, and the reason known' )]
 	public function testQuestionsOfAnInactiveAddOnHideTheSurvey(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ [ 'type' => 'nps' ] + $this->text( 'q1' ) ] ] );
 		$this->goTo( [ 'p' => $this->post ] );
@@ -166,7 +167,7 @@ final class PageTargetingTest extends TestCase {
 		self::assertSame( 'scheduled', $page->hiddenBecause( $this->publishedSurvey( [ 'publish_at' => $this->inYears( 1 ) ] ) ) );
 	}
 
-	/** @testdox [SEL-03~] [SEL-04~] Only a survey with fewer devices or with rules for the browser needs the gate */
+	#[TestDox( '[SEL-03~] [SEL-04~] Only a survey with fewer devices or with rules for the browser needs the gate' )]
 	public function testTheGateIsNamedForTheSurveysThatNeedIt(): void {
 		$content = $this->targetedSurvey( [ $this->rule( 'wp_page_type', [ 'post' ] ) ] );
 		$address = $this->targetedSurvey( [ $this->rule( 'page_url_contains', '/' ) ] );
@@ -189,7 +190,9 @@ final class PageTargetingTest extends TestCase {
 		self::assertStringContainsString( '/userfeedback-targeting/build/targeting.js?ver=', $gates[ $phones->id ][0]['src'] );
 	}
 
-	/** @testdox [SEL-04~] Roles are on pages of logged-in visitors, if a rule needs them; pages of anonymous visitors are identical for all of them */
+	#[TestDox(
+		'[SEL-04~] Roles are on pages of logged-in visitors, if a rule needs them; pages of anonymous visitors are identical for all of them'
+	)]
 	public function testRolesArePrintedForLoggedInVisitorsOnly(): void {
 		$this->targetedSurvey( [ $this->rule( 'page_url_contains', '/' ) ] );
 		$this->goTo( [ 'p' => $this->post ] );

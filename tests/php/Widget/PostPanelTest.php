@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Widget;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
@@ -44,7 +45,7 @@ final class PostPanelTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [BLK-01~] lists the surveys whose page rules are fulfilled by the post: published ones as they are tried, then drafts */
+	#[TestDox( '[BLK-01~] lists the surveys whose page rules are fulfilled by the post: published ones as they are tried, then drafts' )]
 	public function testListsTheSurveysOfAPost(): void {
 		$post  = $this->newPost();
 		$draft = $this->storedSurvey( [ 'title' => 'Draft' ] );
@@ -77,10 +78,8 @@ final class PostPanelTest extends TestCase {
 		yield 'page' => [ [ 'post_type' => 'page', 'post_status' => 'draft' ] ];
 	}
 
-	/**
-	 * @testdox [BLK-01~] the rules are evaluated as on the post's page, whatever its status
-	 * @param array<string, mixed> $fields
-	 */
+	/** @param array<string, mixed> $fields */
+	#[TestDox( "[BLK-01~] the rules are evaluated as on the post's page, whatever its status" )]
 	#[DataProvider( 'posts' )]
 	public function testEvaluatesRulesForEveryStatus( array $fields ): void {
 		$type = (string) ( $fields['post_type'] ?? 'post' );
@@ -90,7 +89,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [ $here->id ], array_column( $this->read( $post )['items'], 'id' ) );
 	}
 
-	/** @testdox [BLK-01~] knows the terms of the post, the home page and the blog page */
+	#[TestDox( '[BLK-01~] knows the terms of the post, the home page and the blog page' )]
 	public function testKnowsTermsAndSpecialPages(): void {
 		$term = wp_insert_category( [ 'cat_name' => 'Tea' ] );
 		$post = $this->newPost( [ 'post_category' => [ $term ] ] );
@@ -106,7 +105,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [ [ $ofTerm->id ], [ $ofHome->id ], [ $ofBlog->id ] ], [ $of( $post ), $of( $home ), $of( $blog ) ] );
 	}
 
-	/** @testdox [BLK-01~] rules about the address and the visitor are left to the editor; the main query is as before */
+	#[TestDox( '[BLK-01~] rules about the address and the visitor are left to the editor; the main query is as before' )]
 	public function testLeavesTheAddressToTheEditor(): void {
 		$post   = $this->newPost();
 		$survey = $this->targetedSurvey( [ $this->rule( 'wp_page_type', [ 'post' ] ), $this->rule( 'page_url_contains', '/tea' ) ] );
@@ -119,7 +118,7 @@ final class PostPanelTest extends TestCase {
 		self::assertTrue( is_search() );
 	}
 
-	/** @testdox [BLK-01~] surveys of the content are listed whatever their rules and status; deleted ones are left out */
+	#[TestDox( '[BLK-01~] surveys of the content are listed whatever their rules and status; deleted ones are left out' )]
 	public function testListsTheSurveysOfTheContent(): void {
 		$post   = $this->newPost();
 		$other  = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) ( $post + 1 ) ] ) ] );
@@ -133,7 +132,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [], $this->read( $post )['items'] );
 	}
 
-	/** @testdox [BLK-01~] a survey whose run time has ended is listed only if the content contains it */
+	#[TestDox( '[BLK-01~] a survey whose run time has ended is listed only if the content contains it' )]
 	public function testLeavesOutExpiredSurveys(): void {
 		$post     = $this->newPost();
 		$defaults = (array) $this->plugin->get( SettingSections::class )->all()['settings.behavior']->read( $this->storedSurvey() );
@@ -147,7 +146,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( 'expired', $hidden[ $survey->id ] ?? null );
 	}
 
-	/** @testdox [BLK-01~] drafts beyond the newest are counted, not evaluated */
+	#[TestDox( '[BLK-01~] drafts beyond the newest are counted, not evaluated' )]
 	public function testLimitsDrafts(): void {
 		$post = $this->newPost();
 		for ( $number = 0; $number <= PostSurveys::MAX_DRAFTS; $number++ ) {
@@ -157,7 +156,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [ PostSurveys::MAX_DRAFTS, 1 ], [ count( $answer['items'] ), $answer['unchecked'] ] );
 	}
 
-	/** @testdox [BLK-01~] who may edit surveys but not the post is refused, as for posts that are missing or have no page */
+	#[TestDox( '[BLK-01~] who may edit surveys but not the post is refused, as for posts that are missing or have no page' )]
 	public function testAsksForTheRightToEditThePost(): void {
 		$post   = $this->newPost();
 		$author = $this->asRole( 'author' );
@@ -170,7 +169,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( 404, $this->get( "/userfeedback/v1/posts/$menu/surveys" )->get_status() );
 	}
 
-	/** @testdox [BLK-02~] the ratings of the post are for people who may view results, while the plan has them */
+	#[TestDox( '[BLK-02~] the ratings of the post are for people who may view results, while the plan has them' )]
 	public function testShowsRatings(): void {
 		$post = $this->newPost();
 		self::assertSame( 201, $this->rate( $post, 5 )->get_status() );
@@ -188,7 +187,7 @@ final class PostPanelTest extends TestCase {
 		self::assertNull( $this->read( $post )['ratings'] );
 	}
 
-	/** @testdox [BLK-01~] the script of the panel is for people who may edit surveys, in the editors of posts */
+	#[TestDox( '[BLK-01~] the script of the panel is for people who may edit surveys, in the editors of posts' )]
 	public function testOnlyEditorsOfSurveysGetTheScript(): void {
 		$isLoaded = function ( string $screen ): bool {
 			$GLOBALS['wp_scripts'] = null;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
@@ -31,7 +32,7 @@ final class PreviewTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [QST-01~] the preview has the page data that visitors would get, but for what identifies the survey, and stores nothing */
+	#[TestDox( '[QST-01~] the preview has the page data that visitors would get, but for what identifies the survey, and stores nothing' )]
 	public function testIsWhatThePageWouldHave(): void {
 		$input    = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2', [ 'type' => 'email' ] ) ] ];
 		$survey   = $this->publishedSurvey( $input );
@@ -50,7 +51,7 @@ final class PreviewTest extends TestCase {
 		$state->assertUnchanged();
 	}
 
-	/** @testdox [QST-01~] a submission with what the preview contains is refused */
+	#[TestDox( '[QST-01~] a submission with what the preview contains is refused' )]
 	public function testNothingCanBeSubmitted(): void {
 		$survey = $this->preview( $this->surveyInput() )['data']['surveys'][0];
 		$state  = StoredState::read();
@@ -70,7 +71,7 @@ final class PreviewTest extends TestCase {
 		$state->assertUnchanged();
 	}
 
-	/** @testdox [QST-01~] the preview leaves out questions that are not ready and names them */
+	#[TestDox( '[QST-01~] the preview leaves out questions that are not ready and names them' )]
 	public function testLeavesOutQuestionsThatAreNotReady(): void {
 		remove_all_actions( 'userfeedback_register' );
 		OtherPlan::of( Plan::Elite )->takeOver();
@@ -88,7 +89,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( [ 'q2' ], $none['left_out'] );
 	}
 
-	/** @testdox [QST-01~] the preview is in the language of the site, not in that of the owner */
+	#[TestDox( '[QST-01~] the preview is in the language of the site, not in that of the owner' )]
 	public function testIsInTheLanguageOfTheSite(): void {
 		$user = get_current_user_id();
 		update_user_meta( $user, 'locale', 'de_DE' );
@@ -106,7 +107,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( 'Next', $data['strings']['next'] );
 	}
 
-	/** @testdox [QST-14~] the branding add-on loads the font part only for a survey with a custom font, and the survey shows without it */
+	#[TestDox( '[QST-14~] the branding add-on loads the font part only for a survey with a custom font, and the survey shows without it' )]
 	public function testAFontIsAPartOfTheAddOn(): void {
 		$handles = function ( string $family ): array {
 			$theming = [ 'font' => [ 'family' => $family, 'weight' => 400 ] ] + (array) Theming::group()->read( $this->storedSurvey() );
@@ -118,7 +119,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( [ 'userfeedback-font' => true ], array_intersect_key( $handles( 'Abel' ), [ 'userfeedback-font' => 1 ] ) );
 	}
 
-	/** @testdox [WID-15~] the branding add-on has the logo's part with its texts, only for a survey with a logo */
+	#[TestDox( "[WID-15~] the branding add-on has the logo's part with its texts, only for a survey with a logo" )]
 	public function testALogoIsAPartOfTheAddOn(): void {
 		update_option( 'blogname', 'Ann &amp; Bob' );
 		$page = function ( array $changes ): array {
@@ -131,7 +132,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( [ 'Powered by UserFeedback', 'Ann & Bob' ], [ $data['strings']['logo_credit'], $data['strings']['logo_name'] ] );
 	}
 
-	/** @testdox [QST-01~] the preview refuses an invalid survey and names the field; locked settings have their defaults in it */
+	#[TestDox( '[QST-01~] the preview refuses an invalid survey and names the field; locked settings have their defaults in it' )]
 	public function testIsValidatedAndGated(): void {
 		$refused = $this->post( '/userfeedback/v1/surveys/preview', [ 'survey' => [ 'settings' => [ 'theming' => [ 'position' => 'up' ] ] ] ] );
 		self::assertSame( 400, $refused->get_status() );
@@ -144,7 +145,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( '#2D87F1', $this->preview( $input )['data']['surveys'][0]['settings']['theming']['button_color'] );
 	}
 
-	/** @testdox [PLS-01~] the preview of a stored survey is the one of the builder, whether or not visitors may see the survey */
+	#[TestDox( '[PLS-01~] the preview of a stored survey is the one of the builder, whether or not visitors may see the survey' )]
 	public function testTheStoredSurvey(): void {
 		$survey  = $this->storedSurvey();
 		$state   = StoredState::read();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -17,9 +18,7 @@ final class PublishedSurveysTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/**
-	 * @testdox the surveys are read while the option is locked, so that no other request can store an earlier list afterwards
-	 */
+	#[TestDox( 'the surveys are read while the option is locked, so that no other request can store an earlier list afterwards' )]
 	public function testReadsUnderTheLock(): void {
 		$this->publishedSurvey();
 		update_option( PublishedSurveys::OPTION, [] );
@@ -39,9 +38,7 @@ final class PublishedSurveysTest extends TestCase {
 		self::assertSame( [ 'begin', 'lock', 'read', 'write', 'commit' ], array_values( array_filter( $steps ) ) );
 	}
 
-	/**
-	 * @testdox an update compares with what is stored, not with what this request has read before
-	 */
+	#[TestDox( 'an update compares with what is stored, not with what this request has read before' )]
 	public function testComparesWithTheStoredValue(): void {
 		$survey = $this->publishedSurvey();
 		$listed = get_option( PublishedSurveys::OPTION );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
@@ -31,7 +32,7 @@ final class ReachTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-12~] the days without popups are none at first, can be set in every plan, and change visitors' pages */
+	#[TestDox( "[PLS-12~] the days without popups are none at first, can be set in every plan, and change visitors' pages" )]
 	public function testTheDaysAreStoredAndPrinted(): void {
 		$survey = $this->publishedSurvey();
 		self::assertSame( 0, $this->body( $this->get( self::PATH ) )['cooldown_days'] );
@@ -55,7 +56,7 @@ final class ReachTest extends TestCase {
 		self::assertSame( $purged + 1, did_action( 'userfeedback_purge_pages' ), 'nothing has changed' );
 	}
 
-	/** @testdox [PLS-12~] other days are refused with the name of the field, and nothing is stored */
+	#[TestDox( '[PLS-12~] other days are refused with the name of the field, and nothing is stored' )]
 	#[DataProvider( 'wrongDays' )]
 	public function testRefusesOtherDays( mixed $days ): void {
 		$refused = $this->assertRefused( $this->save( $days ), 400, 'userfeedback_settings_invalid' );
@@ -72,7 +73,7 @@ final class ReachTest extends TestCase {
 		}
 	}
 
-	/** @testdox an option that was changed by hand does not reach visitors */
+	#[TestDox( 'an option that was changed by hand does not reach visitors' )]
 	public function testIgnoresAnUnusableOption(): void {
 		$survey = $this->publishedSurvey();
 		foreach ( [ 366, -1, 'soon', true ] as $days ) {
@@ -82,7 +83,7 @@ final class ReachTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PLS-12~] the share is on the page, with its gate, only while it is smaller than all */
+	#[TestDox( '[PLS-12~] the share is on the page, with its gate, only while it is smaller than all' )]
 	public function testTheShareIsPrinted(): void {
 		$all = $this->onPage( $this->publishedSurvey() );
 		self::assertArrayNotHasKey( 'visitor_share', (array) $all['settings']['behavior'] );
@@ -93,7 +94,7 @@ final class ReachTest extends TestCase {
 		self::assertArrayNotHasKey( 'optional', $few['gates'][0], 'without its gate, everybody would see it' );
 	}
 
-	/** @testdox [PLS-12~] the survey of a block or shortcode is marked, because it always shows */
+	#[TestDox( '[PLS-12~] the survey of a block or shortcode is marked, because it always shows' )]
 	public function testMarksTheSurveyOfAShortcode(): void {
 		$first  = $this->publishedSurvey();
 		$second = $this->publishedSurvey();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -31,7 +32,7 @@ final class RedirectsTest extends TestCase {
 		'message' => 'Bye',
 	];
 
-	/** @testdox [THX-02~] a page has the target of a redirect, the script for it, and nothing else */
+	#[TestDox( '[THX-02~] a page has the target of a redirect, the script for it, and nothing else' )]
 	public function testARedirectToAUrl(): void {
 		$thankYou = $this->redirect( [ 'redirect_url' => 'https://example.org/?a=1&b=2#c' ] );
 		$data     = $this->page( $this->surveyWith( $thankYou ) );
@@ -53,7 +54,7 @@ final class RedirectsTest extends TestCase {
 		self::assertArrayNotHasKey( 'redirect_preview', $data['strings'] );
 	}
 
-	/** @testdox [THX-04~] a page of the site is a target while it is published, under its present address */
+	#[TestDox( '[THX-04~] a page of the site is a target while it is published, under its present address' )]
 	public function testAPageIsATargetWhileItIsPublished(): void {
 		$page   = self::sitePage( 'Thanks' );
 		$survey = $this->surveyWith( $this->redirect( [ 'redirect_to' => [ 'id' => $page, 'label' => 'Thanks' ] ] ) );
@@ -70,7 +71,7 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( self::MESSAGE, self::thankYou( $this->page( $survey ) ) );
 	}
 
-	/** @testdox [THX-02~] a page has the conditions in their order, with their targets as URLs */
+	#[TestDox( '[THX-02~] a page has the conditions in their order, with their targets as URLs' )]
 	public function testConditionalRedirects(): void {
 		$page  = self::sitePage( 'Thanks' );
 		$draft = self::sitePage( 'Later' );
@@ -135,7 +136,7 @@ final class RedirectsTest extends TestCase {
 		}
 	}
 
-	/** @testdox [THX-04~] a URL that is neither http nor https does not get from the database into a page ($_dataname) */
+	#[TestDox( '[THX-04~] a URL that is neither http nor https does not get from the database into a page ($_dataName)' )]
 	#[DataProvider( 'badUrls' )]
 	public function testAStoredUrlIsValidatedAgain( string $url ): void {
 		$survey = $this->surveyWith( $this->redirect( [ 'redirect_url' => 'https://example.org' ] ) );
@@ -146,7 +147,7 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( [ '', 'https://example.org/ok' ], array_column( self::thankYou( $this->page( $survey ) )['conditions'], 'redirect_url' ) );
 	}
 
-	/** @testdox [THX-04~] what another plugin makes of a permalink is validated, too */
+	#[TestDox( '[THX-04~] what another plugin makes of a permalink is validated, too' )]
 	public function testAFilteredPermalinkIsValidated(): void {
 		$page   = self::sitePage( 'Thanks' );
 		$survey = $this->surveyWith( $this->redirect( [ 'redirect_to' => [ 'id' => $page, 'label' => 'Thanks' ] ] ) );
@@ -154,7 +155,9 @@ final class RedirectsTest extends TestCase {
 		self::assertSame( self::MESSAGE, self::thankYou( $this->page( $survey ) ) );
 	}
 
-	/** @testdox [THX-03] without the add-on behavior or a plan that has redirects, visitors get the message; after a license has expired, the redirect */
+	#[TestDox(
+		'[THX-03] without the add-on behavior or a plan that has redirects, visitors get the message; after a license has expired, the redirect'
+	)]
 	public function testRedirectsNeedTheAddOn(): void {
 		$target      = [ 'redirect_url' => 'https://target.example/' ];
 		$redirect    = $this->redirect( $target );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\Canary;
@@ -36,7 +37,7 @@ final class SurveyBlockTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [BLK-01~] an inline block renders the survey's form in a wrapper with the block's styles, and no popup */
+	#[TestDox( "[BLK-01~] an inline block renders the survey's form in a wrapper with the block's styles, and no popup" )]
 	public function testInline(): void {
 		$survey = $this->publishedSurvey( [ 'title' => 'Tea', 'questions' => [ $this->text( 'q1', [ 'title' => 'Which tea?' ] ) ] ] );
 		$html   = self::block( [ 'surveyId' => $survey->id, 'display' => 'inline', 'backgroundColor' => 'black', 'align' => 'wide' ] );
@@ -49,7 +50,7 @@ final class SurveyBlockTest extends TestCase {
 		self::assertSame( 0, $this->first(), 'the page shows no survey before all others' );
 	}
 
-	/** @testdox [BLK-01~] two inline blocks of one page render two surveys */
+	#[TestDox( '[BLK-01~] two inline blocks of one page render two surveys' )]
 	public function testTwoSurveys(): void {
 		$texts = [];
 		foreach ( [ 'Which tea?', 'Which cake?' ] as $title ) {
@@ -60,7 +61,7 @@ final class SurveyBlockTest extends TestCase {
 		self::assertTextIn( 'Which cake?', $texts[1] );
 	}
 
-	/** @testdox [BLK-01~] a block without display, stored before 0.6.0, stays a popup; so does one that says popup */
+	#[TestDox( '[BLK-01~] a block without display, stored before 0.6.0, stays a popup; so does one that says popup' )]
 	public function testPopup(): void {
 		$survey = $this->publishedSurvey();
 		foreach ( [ [], [ 'display' => 'popup' ] ] as $attributes ) {
@@ -70,7 +71,7 @@ final class SurveyBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-01~] visitors see nothing where the survey is a draft, in the trash, to come, deleted or not chosen */
+	#[TestDox( '[BLK-01~] visitors see nothing where the survey is a draft, in the trash, to come, deleted or not chosen' )]
 	public function testClosedSurveys(): void {
 		$this->asVisitor();
 		$draft     = $this->storedSurvey();
@@ -82,7 +83,7 @@ final class SurveyBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-01~] T43: attributes that a contributor typed never become markup */
+	#[TestDox( '[BLK-01~] T43: attributes that a contributor typed never become markup' )]
 	#[DataProvider( 'payloads' )]
 	public function testPayloads( Payload $payload ): void {
 		Canary::listen();
@@ -110,7 +111,7 @@ final class SurveyBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-01~] WordPress' renderer refuses attributes of wrong types and renders right ones */
+	#[TestDox( "[BLK-01~] WordPress' renderer refuses attributes of wrong types and renders right ones" )]
 	public function testRendererValidatesAttributes(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1', [ 'title' => 'Which tea?' ] ) ] ] );
@@ -123,7 +124,7 @@ final class SurveyBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-01~] the editor's preview has form, title and status of a survey that visitors do not see yet; nothing can be sent */
+	#[TestDox( "[BLK-01~] the editor's preview has form, title and status of a survey that visitors do not see yet; nothing can be sent" )]
 	public function testPreviewOfADraft(): void {
 		$this->asAdmin();
 		$at     = gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS );
@@ -136,7 +137,7 @@ final class SurveyBlockTest extends TestCase {
 		self::assertSame( 0, $this->first() );
 	}
 
-	/** @testdox [BLK-01~] [BLK-02~] the patterns are valid blocks; the one with ratings is offered while the add-on is active */
+	#[TestDox( '[BLK-01~] [BLK-02~] the patterns are valid blocks; the one with ratings is offered while the add-on is active' )]
 	public function testPatterns(): void {
 		$helpful = [ 'core/group', 'core/heading', 'userfeedback/survey' ];
 		$rate    = [ 'core/group', 'core/heading', 'userfeedback/post-rating', 'core/heading', 'userfeedback/survey' ];

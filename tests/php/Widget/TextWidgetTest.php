@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\Tests\Support\MainQuery;
@@ -23,7 +24,7 @@ final class TextWidgetTest extends TestCase {
 	use RatingFixtures;
 	use SurveyFixtures;
 
-	/** @testdox [RAT-03~] [BLK-01~] the shortcodes work in a Text widget: the survey inline, and the rating of the page's post or of a chosen one */
+	#[TestDox( "[RAT-03~] [BLK-01~] the shortcodes work in a Text widget: the survey inline, and the rating of the page's post or of a chosen one" )]
 	public function testShortcodesInATextWidget(): void {
 		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
 		// What is inline on a page is known to the plugin of one request.

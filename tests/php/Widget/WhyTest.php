@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
@@ -52,7 +53,7 @@ final class WhyTest extends TestCase {
 		}
 	}
 
-	/** @testdox [PLS-01~] only who may edit surveys gets the item, the script and its data */
+	#[TestDox( '[PLS-01~] only who may edit surveys gets the item, the script and its data' )]
 	#[DataProvider( 'roles' )]
 	public function testIsForEditorsOfSurveys( string $role ): void {
 		$this->publishedSurvey();
@@ -67,7 +68,7 @@ final class WhyTest extends TestCase {
 		self::assertStringContainsString( 'id="userfeedback-data"', $html );
 	}
 
-	/** @testdox [PLS-01~] the pages of visitors have the same bytes and queries as without it */
+	#[TestDox( '[PLS-01~] the pages of visitors have the same bytes and queries as without it' )]
 	public function testVisitorsGetNothingOfIt(): void {
 		$this->publishedSurvey();
 		$this->footer();
@@ -82,7 +83,7 @@ final class WhyTest extends TestCase {
 		self::assertSame( $with, $this->footer() );
 	}
 
-	/** @testdox [PLS-01~] the dashboard and users without the admin bar have neither item nor script */
+	#[TestDox( '[PLS-01~] the dashboard and users without the admin bar have neither item nor script' )]
 	public function testIsPartOfTheAdminBarOfTheSite(): void {
 		$this->asAdmin();
 		self::assertNotNull( $this->item() );
@@ -93,7 +94,7 @@ final class WhyTest extends TestCase {
 		self::assertStringNotContainsString( 'userfeedback-why', $this->footer() );
 	}
 
-	/** @testdox [PLS-01~] the report lists published and scheduled surveys in their order, with the reason why one is not on the page */
+	#[TestDox( '[PLS-01~] the report lists published and scheduled surveys in their order, with the reason why one is not on the page' )]
 	public function testReportsWhyASurveyIsNotOnThePage(): void {
 		$stars = $this->publishedSurvey( [ 'questions' => [ [ 'type' => 'star-rating' ] + $this->text( 'q1' ) ] ] );
 		remove_all_actions( 'userfeedback_register' );
@@ -124,7 +125,7 @@ final class WhyTest extends TestCase {
 		self::assertSame( $first->id, $this->report()['surveys'][0]['id'] );
 	}
 
-	/** @testdox [PLS-01~] [WID-20~] the report names the page rules that this page does not fulfil, and those whose add-on is not active */
+	#[TestDox( '[PLS-01~] [WID-20~] the report names the page rules that this page does not fulfil, and those whose add-on is not active' )]
 	public function testReportsPageRules(): void {
 		$this->asAdmin();
 		$post  = (int) wp_insert_post( [ 'post_title' => 'A post', 'post_status' => 'publish' ] );
@@ -139,7 +140,7 @@ final class WhyTest extends TestCase {
 		self::assertSame( array_fill_keys( [ $url->id, $there->id, $here->id ], PageVerdict::TARGETING_MISSING ), $hidden() );
 	}
 
-	/** @testdox [PLS-01~] [WID-20~] every reason has its text, and leads to the right step, or to add-ons and settings for who may open them */
+	#[TestDox( '[PLS-01~] [WID-20~] every reason has its text, and leads to the right step, or to add-ons and settings for who may open them' )]
 	public function testEveryReasonLeadsSomewhere(): void {
 		$words = wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/hidden-reasons.json' );
 		self::assertEqualsCanonicalizing( $words, array_keys( Reasons::all( true ) ) );
@@ -154,7 +155,7 @@ final class WhyTest extends TestCase {
 		self::assertStringEndsWith( '#/edit/%d/questions', Reasons::all( false )['targeting_missing']['url'] );
 	}
 
-	/** @testdox [PLS-01~] other plugins name the reasons of their gates; what has another shape is ignored */
+	#[TestDox( '[PLS-01~] other plugins name the reasons of their gates; what has another shape is ignored' )]
 	public function testReasonsOfOthers(): void {
 		$own = [ 'text' => 'Hidden: the moon is full.', 'action' => 'Edit moon', 'url' => '/moon/%d' ];
 		$added = [ 'moon' => $own, 'sun' => 'x', 'page' => [ 'text' => 7 ] ];
@@ -167,7 +168,7 @@ final class WhyTest extends TestCase {
 		self::assertArrayHasKey( 'page', Reasons::all( true ) );
 	}
 
-	/** @testdox [PLS-01~] says in words when a survey shows; locked settings have no effect */
+	#[TestDox( '[PLS-01~] says in words when a survey shows; locked settings have no effect' )]
 	public function testSaysWhenASurveyShows(): void {
 		$this->asAdmin();
 		$defaults = (array) $this->plugin->get( SettingSections::class )->all()['settings.behavior']->read( $this->storedSurvey() );
@@ -198,7 +199,9 @@ final class WhyTest extends TestCase {
 		self::assertSame( array_fill( 0, 5, 'Shows as soon as the page has loaded.' ), $when() );
 	}
 
-	/** @testdox [PLS-01~] every published survey is named, that of the page's shortcode first; more than 50 only with what is known without reading them */
+	#[TestDox(
+		"[PLS-01~] every published survey is named, that of the page's shortcode first; more than 50 only with what is known without reading them"
+	)]
 	public function testNamesEverySurvey(): void {
 		$this->asAdmin();
 		$oldest = $this->publishedSurvey();
@@ -213,7 +216,9 @@ final class WhyTest extends TestCase {
 		self::assertSame( $oldest->id, $this->report()['surveys'][0]['id'] );
 	}
 
-	/** @testdox [WID-20~] the debug mode is off, and on by a filter for everybody or by a parameter for editors; visitors get no titles and no links */
+	#[TestDox(
+		'[WID-20~] the debug mode is off, and on by a filter for everybody or by a parameter for editors; visitors get no titles and no links'
+	)]
 	public function testTheDebugMode(): void {
 		$survey = $this->publishedSurvey( [ 'title' => 'Secret', 'publish_at' => '2031-05-06T10:00:00Z' ] );
 		$pages  = [ $this->footer() ];

@@ -82,13 +82,34 @@ describe( 'mentionsInTypeScript', () => {
 } );
 
 describe( 'mentionsInPhp', () => {
-	it( 'reads @testdox', () => {
+	const ids = ( source: string ) =>
+		mentionsInPhp( source, 'ATest.php' ).map(
+			( { id, isWhole } ) => id + ( isWhole ? '' : '~' )
+		);
+
+	it( 'reads #[TestDox], with its line', () => {
 		const source =
-			'<?php\n/** @testdox [ABC-01] Counts */\nfunction a() {}\n// [ABC-02]\n/**\n * @testdox [I18-01~] Part\n */';
+			"<?php\n\t#[TestDox( '[ABC-01] Counts' )]\n\tfunction a() {}\n\n\t#[Group( 'b' )]\n\t#[TestDox( \"[I18-01~] One's part\" )]\n";
 		expect( mentionsInPhp( source, 'ATest.php' ) ).toEqual( [
 			{ id: 'ABC-01', isWhole: true, where: 'ATest.php:2' },
 			{ id: 'I18-01', isWhole: false, where: 'ATest.php:6' },
 		] );
+	} );
+
+	it( 'reads titles on several lines, with quotes and parentheses in them', () => {
+		expect(
+			ids(
+				"\t#[TestDox(\n\t\t'[ABC-01~] [ABC-02] it\\'s (so )] said) '\n\t\t\t. '[I18-01~] and done'\n\t)]\n\t#[TestDox( '[ABC-02] b' )]"
+			)
+		).toEqual( [ 'ABC-01~', 'ABC-02', 'I18-01~', 'ABC-02' ] );
+	} );
+
+	it( 'ignores comments, other attributes and other texts', () => {
+		expect(
+			ids(
+				"// #[TestDox( '[ABC-01] a' )]\n/** @testdox [ABC-01] b */\n#[Group( '[ABC-01]' )]\n$a = '[ABC-01]';"
+			)
+		).toEqual( [] );
 	} );
 } );
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Import\Ratings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
 use Throwable;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\FaultInjector;
@@ -24,7 +25,7 @@ final class ImportFaultsTest extends TestCase {
 	/** More statements than a transaction of this import has. */
 	private const MANY = 20;
 
-	/** @testdox [PLS-10~] an import that is killed at any statement is complete and exact after it was started again */
+	#[TestDox( '[PLS-10~] an import that is killed at any statement is complete and exact after it was started again' )]
 	#[DataProvider( 'kinds' )]
 	public function testContinuesAfterAnyFailure( string $kind ): void {
 		if ( $kind !== FaultInjector::REFUSED && StoredState::isSqlite() ) {

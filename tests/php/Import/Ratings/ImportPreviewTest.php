@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Import\Ratings;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Import\Ratings\PreviewReader;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\QueryLog;
@@ -24,7 +25,7 @@ final class ImportPreviewTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-10~] a dry run lists posts with what each side shows now and afterwards, and stores nothing */
+	#[TestDox( '[PLS-10~] a dry run lists posts with what each side shows now and afterwards, and stores nothing' )]
 	public function testDryRunStoresNothing(): void {
 		$post  = $this->postWithRatings( 'Bread & butter' );
 		$other = $this->postWithRatings( 'Jam' );
@@ -56,7 +57,7 @@ final class ImportPreviewTest extends TestCase {
 		);
 	}
 
-	/** @testdox [PLS-10~] after the import, each side shows what the dry run said; a further dry run changes nothing */
+	#[TestDox( '[PLS-10~] after the import, each side shows what the dry run said; a further dry run changes nothing' )]
 	public function testImportDoesWhatTheDryRunSaid(): void {
 		$post = $this->postWithRatings();
 		$this->rateMyPostVote( $post, 5 );
@@ -72,7 +73,7 @@ final class ImportPreviewTest extends TestCase {
 		self::assertSame( $this->item( $post, 'Rated', [ 6, 4.2 ], [ 6, 4.2 ], [ 6, 4.2 ] ), $this->dryRun( 'rate-my-post' )['items'][0] );
 	}
 
-	/** @testdox [PLS-10~] a dry run counts what is left out, and lists the posts with the most ratings */
+	#[TestDox( '[PLS-10~] a dry run counts what is left out, and lists the posts with the most ratings' )]
 	public function testCountsWhatIsLeftOut(): void {
 		global $wpdb;
 		$most = [];
@@ -98,7 +99,7 @@ final class ImportPreviewTest extends TestCase {
 		self::assertSame( array_slice( array_reverse( $most ), 0, PreviewReader::LISTED ), array_column( $preview['items'], 'post_id' ) );
 	}
 
-	/** @testdox [PLS-10~] the plugins whose ratings are there are listed, with an unfinished import */
+	#[TestDox( '[PLS-10~] the plugins whose ratings are there are listed, with an unfinished import' )]
 	public function testListsSources(): void {
 		self::assertSame( [ 'items' => [] ], $this->get( self::PATH )->get_data() );
 
@@ -129,7 +130,7 @@ final class ImportPreviewTest extends TestCase {
 		self::assertIsString( $listed['at'] );
 	}
 
-	/** @testdox [PLS-10~] an unknown plugin and a malformed cursor are refused, and nothing is stored */
+	#[TestDox( '[PLS-10~] an unknown plugin and a malformed cursor are refused, and nothing is stored' )]
 	public function testRefusesWrongRequests(): void {
 		$before = $this->everything();
 		self::assertSame( 404, $this->post( self::PATH . '/gd-star-rating', [ 'dry_run' => false ] )->get_status() );

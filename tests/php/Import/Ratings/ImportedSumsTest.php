@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Import\Ratings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Import\Ratings\RatingImport;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\QueryLog;
@@ -19,11 +20,10 @@ final class ImportedSumsTest extends TestCase {
 	use RatingImports;
 
 	/**
-	 * @testdox [PLS-10~] kk Star Ratings: number and sum of each version of its format
-	 *
 	 * @param array<string, string>    $meta
 	 * @param array{int, float}|null $sum
 	 */
+	#[TestDox( '[PLS-10~] kk Star Ratings: number and sum of each version of its format' )]
 	#[DataProvider( 'kkFormats' )]
 	public function testReadsKkStarRatings( array $meta, ?array $sum ): void {
 		$post = $this->postWithRatings();
@@ -84,11 +84,10 @@ final class ImportedSumsTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [PLS-10~] WP-PostRatings: values and sums are converted from the scale of its settings to 1 to 5
-	 *
 	 * @param array<string, mixed> $options
 	 * @param array<int, int>      $values  Rating there → here; 0 when it is left out.
 	 */
+	#[TestDox( '[PLS-10~] WP-PostRatings: values and sums are converted from the scale of its settings to 1 to 5' )]
 	#[DataProvider( 'scales' )]
 	public function testConvertsScales( array $options, array $values, int $score, float $sum ): void {
 		foreach ( $options as $name => $value ) {
@@ -168,7 +167,7 @@ final class ImportedSumsTest extends TestCase {
 		];
 	}
 
-	/** @testdox [PLS-10~] sums of posts that do not exist any more are left out and counted */
+	#[TestDox( '[PLS-10~] sums of posts that do not exist any more are left out and counted' )]
 	public function testLeavesOutDeletedPosts(): void {
 		global $wpdb;
 		$post = $this->postWithRatings();
@@ -190,7 +189,7 @@ final class ImportedSumsTest extends TestCase {
 		self::assertSame( [ 'rate-my-post', 1, 2 ], [ $report->id, $report->posts, $report->ratings ] );
 	}
 
-	/** @testdox [PLS-10~] of a key that is stored several times the first value counts, as WordPress reads it */
+	#[TestDox( '[PLS-10~] of a key that is stored several times the first value counts, as WordPress reads it' )]
 	public function testReadsTheFirstValueOfAKey(): void {
 		$post = $this->postWithRatings();
 		add_post_meta( $post, 'rmp_vote_count', '2' );
@@ -203,7 +202,7 @@ final class ImportedSumsTest extends TestCase {
 		self::assertSame( [ 2, 10.0 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] more posts than fit into one step are all imported */
+	#[TestDox( '[PLS-10~] more posts than fit into one step are all imported' )]
 	public function testImportsManyPosts(): void {
 		global $wpdb;
 		$first = $this->postWithRatings();

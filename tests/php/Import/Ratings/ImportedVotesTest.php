@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Import\Ratings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Import\Ratings\ImportCursor;
 use UserFeedback\Import\Ratings\RatingImport;
 use UserFeedback\Plugin;
@@ -21,7 +22,7 @@ final class ImportedVotesTest extends TestCase {
 
 	private const PR = 'wp-postratings';
 
-	/** @testdox [PLS-10~] WP-PostRatings: ratings keep the site's local date and time, and totals equal its totals */
+	#[TestDox( "[PLS-10~] WP-PostRatings: ratings keep the site's local date and time, and totals equal its totals" )]
 	public function testKeepsDatesOfWpPostRatings(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -45,7 +46,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 5, 19.0 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] Rate My Post: ratings keep the site's local date and time */
+	#[TestDox( "[PLS-10~] Rate My Post: ratings keep the site's local date and time" )]
 	public function testKeepsDatesOfRateMyPost(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -62,7 +63,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 1, 4.0 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] YASR: ratings keep their date in UTC; ratings without a date count in the totals */
+	#[TestDox( '[PLS-10~] YASR: ratings keep their date in UTC; ratings without a date count in the totals' )]
 	public function testKeepsDatesOfYasr(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -85,7 +86,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 3, 12.9 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] ratings that are not usable are counted by their reason and not stored */
+	#[TestDox( '[PLS-10~] ratings that are not usable are counted by their reason and not stored' )]
 	#[DataProvider( 'unusable' )]
 	public function testLeavesOutUnusableVotes( string $reason, int $value, string $local, bool $isOfPost ): void {
 		$site = $this->site();
@@ -125,7 +126,7 @@ final class ImportedVotesTest extends TestCase {
 		];
 	}
 
-	/** @testdox [PLS-10~] a second import stores only what is new since the first */
+	#[TestDox( '[PLS-10~] a second import stores only what is new since the first' )]
 	public function testSecondRunStoresNothingTwice(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -146,7 +147,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 2, 7.0 ], $this->storedSum( self::PR, $post ) );
 	}
 
-	/** @testdox [PLS-10~] totals follow the plugin when its owner removed ratings there */
+	#[TestDox( '[PLS-10~] totals follow the plugin when its owner removed ratings there' )]
 	public function testShowsFewerWhenThePluginShowsFewer(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -161,7 +162,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 1, 5.0 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] ratings of one post from two plugins are both kept, with what each shows */
+	#[TestDox( '[PLS-10~] ratings of one post from two plugins are both kept, with what each shows' )]
 	public function testKeepsSourcesApart(): void {
 		$site = $this->site();
 		$post = $this->postWithRatings();
@@ -180,7 +181,7 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 4, 14.0 ], $this->totals( $post ) );
 	}
 
-	/** @testdox [PLS-10~] more ratings than fit into one step are all stored, in steps */
+	#[TestDox( '[PLS-10~] more ratings than fit into one step are all stored, in steps' )]
 	public function testImportsInSteps(): void {
 		global $wpdb;
 		$site  = $this->site();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings\Control;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\VoteAccess;
 use UserFeedback\PostRatings\Votes\VoterKeys;
@@ -34,9 +35,7 @@ final class FormPostTest extends TestCase {
 		$_SERVER['HTTP_USER_AGENT'] = 'Lynx';
 	}
 
-	/**
-	 * @testdox [RAT-04~] a vote without scripts is stored, and leads to a page that shows it with the thank-you message
-	 */
+	#[TestDox( '[RAT-04~] a vote without scripts is stored, and leads to a page that shows it with the thank-you message' )]
 	public function testVote(): void {
 		$sent = $this->send( [ 'value' => '4' ] );
 		self::assertSame( '→ ' . home_url( "/?p=$this->id&userfeedback_rated=$this->id" ), $sent );
@@ -56,9 +55,7 @@ final class FormPostTest extends TestCase {
 		self::assertStringNotContainsString( 'checked', $page );
 	}
 
-	/**
-	 * @testdox [RAT-04~] who votes again without scripts changes the vote
-	 */
+	#[TestDox( '[RAT-04~] who votes again without scripts changes the vote' )]
 	public function testChange(): void {
 		$this->send( [ 'value' => '4' ] );
 		$this->send( [ 'value' => '2' ] );
@@ -94,11 +91,8 @@ final class FormPostTest extends TestCase {
 		yield 'no token' => [ [ 'nonce' => null ], $again ];
 	}
 
-	/**
-	 * @testdox [RAT-04~] refused without scripts, told at the control: $_dataName
-	 *
-	 * @param array<string, mixed> $fields
-	 */
+	/** @param array<string, mixed> $fields */
+	#[TestDox( '[RAT-04~] refused without scripts, told at the control: $_dataName' )]
 	#[DataProvider( 'refusals' )]
 	public function testRefusal( array $fields, string $message ): void {
 		$page = $this->send( $fields + [ 'value' => '3' ] );
@@ -121,9 +115,7 @@ final class FormPostTest extends TestCase {
 		self::assertSame( [ 400, 403 ], array_values( array_diff( $statuses, [ 200 ] ) ) );
 	}
 
-	/**
-	 * @testdox [RAT-04~] a filled hidden field is a signal of a program, a missing time is none without scripts
-	 */
+	#[TestDox( '[RAT-04~] a filled hidden field is a signal of a program, a missing time is none without scripts' )]
 	public function testSignals(): void {
 		$this->send( [ 'value' => '4', 'website' => 'x' ] );
 		self::assertSame( [ [ '4', 'publish' ] ], $this->stored() );
@@ -142,9 +134,7 @@ final class FormPostTest extends TestCase {
 		self::assertSame( [], $this->ratings( $draft ) );
 	}
 
-	/**
-	 * @testdox [PLS-11~] a low vote without scripts brings the comment box, a high one the invitation; a comment is stored once
-	 */
+	#[TestDox( '[PLS-11~] a low vote without scripts brings the comment box, a high one the invitation; a comment is stored once' )]
 	public function testCommentAndInvitation(): void {
 		$this->ratingSettings( [ 'low_comment' => self::LOW, 'high_invitation' => self::HIGH ] );
 		self::assertSame( [ false, false ], $this->offered( $this->visit( [ 'p' => $this->id ] ) ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings\Control;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\Cast;
@@ -37,9 +38,7 @@ final class PlacementTest extends TestCase {
 		yield 'once after the content of a post without comments' => [ 'after_content', false, 'C' ];
 	}
 
-	/**
-	 * @testdox [RAT-03~] $_dataName
-	 */
+	#[TestDox( '[RAT-03~] $_dataName' )]
 	#[DataProvider( 'placements' )]
 	public function testPlace( string $place, bool $hasComments, string $expected ): void {
 		$this->ratingSettings( [ 'display_settings' => $place ] );
@@ -73,9 +72,7 @@ final class PlacementTest extends TestCase {
 		wp_reset_query();
 	}
 
-	/**
-	 * @testdox [RAT-03~] in a block theme the content has none: a hooked block is in the template
-	 */
+	#[TestDox( '[RAT-03~] in a block theme the content has none: a hooked block is in the template' )]
 	public function testBlockTheme(): void {
 		remove_all_filters( 'pre_option_stylesheet' );
 		remove_all_filters( 'pre_option_template' );
@@ -89,9 +86,7 @@ final class PlacementTest extends TestCase {
 		self::assertCount( 4, array_unique( $ids[1] ), 'control and help of each' );
 	}
 
-	/**
-	 * @testdox [RAT-03~] only posts of the chosen types have a control
-	 */
+	#[TestDox( '[RAT-03~] only posts of the chosen types have a control' )]
 	public function testPostTypes(): void {
 		$post = $this->ratedPost();
 		$page = $this->ratedPost( [ 'post_type' => 'page' ] );
@@ -100,9 +95,7 @@ final class PlacementTest extends TestCase {
 		self::assertSame( [ '', 'C' ], [ self::places( $this->visit( [ 'p' => $post ] ) ), self::places( $this->visit( [ 'page_id' => $page ] ) ) ] );
 	}
 
-	/**
-	 * @testdox [RAT-03~] a post with the shortcode has no second control
-	 */
+	#[TestDox( '[RAT-03~] a post with the shortcode has no second control' )]
 	public function testShortcodeReplacesAutomaticControl(): void {
 		foreach ( [ 'after_content', 'before_comments', 'manual' ] as $place ) {
 			$this->ratingSettings( [ 'display_settings' => $place ] );
@@ -113,9 +106,7 @@ final class PlacementTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [RAT-03] a post with the block has no second control; the block rates its own post or the chosen one
-	 */
+	#[TestDox( '[RAT-03] a post with the block has no second control; the block rates its own post or the chosen one' )]
 	public function testBlockReplacesAutomaticControl(): void {
 		$other = $this->ratedPost();
 		$posts = [
@@ -139,9 +130,7 @@ final class PlacementTest extends TestCase {
 		self::assertSame( 'C', self::places( $this->visit( [ 'p' => $this->ratedPost() ] ) ) );
 	}
 
-	/**
-	 * @testdox [RAT-03~] the shortcode rates another post by its id, and nothing that visitors cannot see
-	 */
+	#[TestDox( '[RAT-03~] the shortcode rates another post by its id, and nothing that visitors cannot see' )]
 	public function testShortcodeWithId(): void {
 		$other = $this->ratedPost( [ 'post_type' => 'page' ] );
 		$html  = do_shortcode( $this->shortcodeOn( "[userfeedback_rating id=$other]" ) );
@@ -189,9 +178,7 @@ final class PlacementTest extends TestCase {
 		self::assertSame( "<p>Text </p>\n", $content['rendered'] );
 	}
 
-	/**
-	 * @testdox [RAT-04~] an archive has a control for each post that has the shortcode, and reads all averages with one query
-	 */
+	#[TestDox( '[RAT-04~] an archive has a control for each post that has the shortcode, and reads all averages with one query' )]
 	public function testArchive(): void {
 		foreach ( [ 1, 2, 3 ] as $value ) {
 			$id = $this->ratedPost( [ 'post_title' => "Archived $value", 'post_content' => '[userfeedback_rating]' ] );

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\PostRatings\Control;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
@@ -24,9 +25,7 @@ final class RatingControlTest extends TestCase {
 
 	private DOMXPath $page;
 
-	/**
-	 * @testdox [RAT-04~] a form without scripts has a labelled radio button for each rating, a question, and what the server needs
-	 */
+	#[TestDox( '[RAT-04~] a form without scripts has a labelled radio button for each rating, a question, and what the server needs' )]
 	public function testFormForAllVisitors(): void {
 		$this->show( [ 'rating_question' => 'Was <b>this</b> useful?' ], self::context( new RatingFigures( 10, 3700 ) ) );
 
@@ -46,9 +45,7 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( '', $this->text( '//*[@role="status"]' ) );
 	}
 
-	/**
-	 * @testdox [RAT-04~] the average fills its stars in proportion: 3.7 of 5 are 74 %
-	 */
+	#[TestDox( '[RAT-04~] the average fills its stars in proportion: 3.7 of 5 are 74 %' )]
 	public function testAverageAndCount(): void {
 		$this->show( [], self::context( new RatingFigures( 1234, 1234 * 370 ) ) );
 		self::assertSame( '3.7 out of 5', $this->text( self::withClass( 'figure' ) ) );
@@ -79,9 +76,7 @@ final class RatingControlTest extends TestCase {
 		self::assertCount( 0, $this->all( self::withClass( 'fill' ) ) );
 	}
 
-	/**
-	 * @testdox [RAT-04~] the share of thumbs up comes from the sum, not from the rounded average: 2 of 3 are 67 %
-	 */
+	#[TestDox( '[RAT-04~] the share of thumbs up comes from the sum, not from the rounded average: 2 of 3 are 67 %' )]
 	public function testSharesOfThumbsAreNotRoundedTwice(): void {
 		$shares = [];
 		foreach ( [ [ 2, 3 ], [ 1, 3 ], [ 99, 100 ], [ 1, 100 ], [ 199, 200 ], [ 999, 1000 ], [ 1, 1000 ], [ 7, 7 ], [ 0, 7 ] ] as [ $up, $all ] ) {
@@ -104,9 +99,7 @@ final class RatingControlTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @testdox [RAT-04~] the answer to a vote has no number that the owner does not show
-	 */
+	#[TestDox( '[RAT-04~] the answer to a vote has no number that the owner does not show' )]
 	public function testTextsOfAnswer(): void {
 		$shown = static fn ( array $settings ) => RatingTexts::shown(
 			new RatingFigures( 10, 3300 ),
@@ -133,9 +126,7 @@ final class RatingControlTest extends TestCase {
 		self::assertContains( 'userfeedback-rating-7-2', $ids[1] );
 	}
 
-	/**
-	 * @testdox [PLS-11~] a low rating brings the comment box, a high one the invitation, and neither comes before
-	 */
+	#[TestDox( '[PLS-11~] a low rating brings the comment box, a high one the invitation, and neither comes before' )]
 	public function testCommentAndInvitation(): void {
 		$settings = [
 			'low_comment'     => [ 'is_on' => true, 'up_to' => 2, 'question' => 'What was "missing"?' ],

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings\Control;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
@@ -35,9 +36,7 @@ final class ReviewSchemaTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @testdox [RAT-07] valid by schema.org and by Google's conditions: $_dataName
-	 */
+	#[TestDox( '[RAT-07] valid by schema.org and by Google\'s conditions: $_dataName' )]
 	#[DataProvider( 'types' )]
 	public function testTypeIsValid( string $type ): void {
 		$this->ratingSettings( [ 'review_type' => $type ] );
@@ -54,9 +53,7 @@ final class ReviewSchemaTest extends TestCase {
 		$this->assertValid( $schema );
 	}
 
-	/**
-	 * @testdox [RAT-07] carries the average with a decimal point in every language, as visitors see it on the page
-	 */
+	#[TestDox( '[RAT-07] carries the average with a decimal point in every language, as visitors see it on the page' )]
 	public function testValues(): void {
 		$GLOBALS['wp_locale']->number_format['decimal_point'] = ',';
 		try {
@@ -78,9 +75,7 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertSame( get_permalink( $id ), $schema['url'] );
 	}
 
-	/**
-	 * @testdox [RAT-07] a title cannot end the script, and is plain text
-	 */
+	#[TestDox( '[RAT-07] a title cannot end the script, and is plain text' )]
 	public function testTitle(): void {
 		$id   = $this->rated( 5 );
 		$name = 'Fish & chips </script><script>alert(1)</script> <!-- "quoted"';
@@ -92,9 +87,7 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertStringNotContainsString( '<!-- "', $page );
 	}
 
-	/**
-	 * @testdox [RAT-07] off by default, without a rating, without a type, and where visitors do not see the average
-	 */
+	#[TestDox( '[RAT-07] off by default, without a rating, without a type, and where visitors do not see the average' )]
 	public function testAbsentBySettings(): void {
 		$id   = $this->rated( 5 );
 		$none = $this->ratedPost();
@@ -117,9 +110,9 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertSame( [], $this->schemas( $this->visit( [ 'p' => $id ] ) ), 'defaults' );
 	}
 
-	/**
-	 * @testdox [RAT-07] one item on a post's own page; none on lists, previews, confirmations, pages that search engines leave out, and hidden posts
-	 */
+	#[TestDox(
+		"[RAT-07] one item on a post's own page; none on lists, previews, confirmations, pages that search engines leave out, and hidden posts"
+	)]
 	public function testAbsentByPage(): void {
 		$id = $this->rated( 5, 4 );
 		wp_update_post( [ 'ID' => $id, 'post_content' => '[userfeedback_rating] and [userfeedback_rating]' ] );
@@ -144,9 +137,7 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertSame( [], $this->schemas( $this->visit( [ 'p' => $id ] ) ), 'draft' );
 	}
 
-	/**
-	 * @testdox [RAT-07] the filter changes it, or leaves it to another plugin
-	 */
+	#[TestDox( '[RAT-07] the filter changes it, or leaves it to another plugin' )]
 	public function testFilter(): void {
 		$id    = $this->rated( 5 );
 		$image = static fn ( array $schema ) => $schema + [ 'image' => 'https://example.org/a.jpg' ];
@@ -156,9 +147,7 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertSame( [], $this->schemas( $this->visit( [ 'p' => $id ] ) ) );
 	}
 
-	/**
-	 * @testdox [RAT-07] leaves the products of WooCommerce to WooCommerce
-	 */
+	#[TestDox( '[RAT-07] leaves the products of WooCommerce to WooCommerce' )]
 	public function testProducts(): void {
 		$this->ratingSettings( [ 'review_type' => 'Product', 'post_types' => [ 'post', 'product' ] ] );
 		register_post_type( 'product', [ 'public' => true ] );

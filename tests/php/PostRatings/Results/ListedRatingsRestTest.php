@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings\Results;
 
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\StoredRatings;
 use UserFeedback\Tests\TestCase;
@@ -27,7 +28,7 @@ final class ListedRatingsRestTest extends TestCase {
 		$this->post = $this->ratedPost( 'Rated' );
 	}
 
-	/** @testdox [RAT-06~] lists the ratings of one post, newest first, with their comments as typed */
+	#[TestDox( '[RAT-06~] lists the ratings of one post, newest first, with their comments as typed' )]
 	public function testListsTheRatingsOfAPost(): void {
 		$older = $this->storeRating( $this->post, 2, [ 'at' => '2026-03-01 08:00:00', 'comment' => "<b>bold</b> & =1+1\nsecond line" ] );
 		$newer = $this->storeRating( $this->post, 5, [ 'at' => '2026-03-02 23:59:59' ] );
@@ -62,7 +63,7 @@ final class ListedRatingsRestTest extends TestCase {
 		);
 	}
 
-	/** @testdox [RAT-06~] sorts by date and by rating, equal ones the same way each time */
+	#[TestDox( '[RAT-06~] sorts by date and by rating, equal ones the same way each time' )]
 	public function testSorts(): void {
 		$first  = $this->storeRating( $this->post, 4, [ 'at' => '2026-03-01 08:00:00' ] );
 		$twin   = $this->storeRating( $this->post, 4, [ 'at' => '2026-03-01 08:00:00' ] );
@@ -80,7 +81,7 @@ final class ListedRatingsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-06~] has ten ratings on a page */
+	#[TestDox( '[RAT-06~] has ten ratings on a page' )]
 	public function testPages(): void {
 		$this->rate( $this->post, array_fill( 0, 21, 3 ) );
 		$seen = [];
@@ -95,7 +96,7 @@ final class ListedRatingsRestTest extends TestCase {
 		self::assertCount( 21, $seen );
 	}
 
-	/** @testdox [RAT-06~] counts the days of the site around midnight, also far from UTC and when clocks change */
+	#[TestDox( '[RAT-06~] counts the days of the site around midnight, also far from UTC and when clocks change' )]
 	public function testCountsLocalDays(): void {
 		$moments = [
 			// 00:30 on 1 March in Kiritimati (+14), 23:30 on 28 February in Pago Pago (-11).
@@ -116,7 +117,7 @@ final class ListedRatingsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-06~] counts how often each value was given, and spam apart */
+	#[TestDox( '[RAT-06~] counts how often each value was given, and spam apart' )]
 	public function testCountsValuesAndSpam(): void {
 		$this->rate( $this->post, [ 5, 5, 3, 1 ] );
 		$this->rate( $this->post, [ 2 ], '2026-03-05 12:00:00' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\PostRatings\Results;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\QueryLog;
@@ -27,7 +28,7 @@ final class RatedPostsRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [RAT-05~] lists number and average with one decimal, most ratings first */
+	#[TestDox( '[RAT-05~] lists number and average with one decimal, most ratings first' )]
 	public function testListsNumberAndAverage(): void {
 		$one = $this->ratedPost( 'One & <em>only</em>' );
 		$two = $this->ratedPost( 'Two' );
@@ -61,7 +62,7 @@ final class RatedPostsRestTest extends TestCase {
 		self::assertSame( [ 4, 4.5 ], [ $list['total_ratings'], $list['average_rating'] ] );
 	}
 
-	/** @testdox [RAT-05~] adds up the ratings of a page, of its range and of all posts once; beyond the last page the numbers stay */
+	#[TestDox( '[RAT-05~] adds up the ratings of a page, of its range and of all posts once; beyond the last page the numbers stay' )]
 	public function testAddsUpOnce(): void {
 		$this->rate( $this->ratedPost( 'One' ), [ 5, 4 ] );
 		$this->rate( $this->ratedPost( 'Two' ), [ 1 ] );
@@ -76,7 +77,7 @@ final class RatedPostsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-05~] shows the icon of the settings, and with thumbs the share of thumbs up from the unrounded sum */
+	#[TestDox( '[RAT-05~] shows the icon of the settings, and with thumbs the share of thumbs up from the unrounded sum' )]
 	public function testShowsTheIconOfTheSettings(): void {
 		$post = $this->ratedPost( 'Rated' );
 		$this->rate( $post, [ 5, 5, 1 ] );
@@ -92,7 +93,7 @@ final class RatedPostsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-05~] sorts by title, number and average both ways, and equal ones by id */
+	#[TestDox( '[RAT-05~] sorts by title, number and average both ways, and equal ones by id' )]
 	public function testSorts(): void {
 		$pear  = $this->ratedPost( 'Pear' );
 		$apple = $this->ratedPost( 'Apple' );
@@ -118,7 +119,7 @@ final class RatedPostsRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [RAT-05~] has ten posts on a page, each post on one page only */
+	#[TestDox( '[RAT-05~] has ten posts on a page, each post on one page only' )]
 	public function testPages(): void {
 		$posts = [];
 		for ( $number = 1; $number <= 23; $number++ ) {
@@ -137,7 +138,7 @@ final class RatedPostsRestTest extends TestCase {
 		self::assertSame( [ 'page' => 1, 'pages' => 3, 'per_page' => 10, 'total' => 23 ], $pagination );
 	}
 
-	/** @testdox [RAT-05~] counts the local days of a range, first and last included, and no spam */
+	#[TestDox( '[RAT-05~] counts the local days of a range, first and last included, and no spam' )]
 	public function testCountsTheDaysOfARange(): void {
 		$post = $this->ratedPost( 'Days' );
 		foreach ( [ '2026-02-27' => 1, '2026-02-28' => 2, '2026-03-02' => 4, '2026-03-03' => 5 ] as $day => $value ) {
@@ -151,7 +152,7 @@ final class RatedPostsRestTest extends TestCase {
 		self::assertSame( [ [], 0, 0 ], [ $empty['items'], $empty['total_ratings'], $empty['average_rating'] ] );
 	}
 
-	/** @testdox [RAT-05~] shows the last 30 days by default */
+	#[TestDox( '[RAT-05~] shows the last 30 days by default' )]
 	public function testShowsTheLastThirtyDays(): void {
 		$post = $this->ratedPost( 'Month' );
 		$this->rate( $post, [ 1 ], '2026-02-08 12:00:00' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys\Files;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -28,7 +29,7 @@ final class SurveyFilesPlansTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-04~] Locked questions, settings and texts of a file are left out with what they need, and the rest is imported */
+	#[TestDox( '[PLS-04~] Locked questions, settings and texts of a file are left out with what they need, and the rest is imported' )]
 	public function testLeavesOutWhatIsLocked(): void {
 		$condition = [ [ 'question_id' => 'q1', 'compare' => '<', 'value' => '3' ] ];
 		$file      = $this->file(
@@ -63,7 +64,7 @@ final class SurveyFilesPlansTest extends TestCase {
 		self::assertSame( ThankYou::message(), $survey['settings']['thank_you']['message'] );
 	}
 
-	/** @testdox [PLS-04~] With every locked field, a file is imported on Lite with that field left out and named */
+	#[TestDox( '[PLS-04~] With every locked field, a file is imported on Lite with that field left out and named' )]
 	public function testLeavesOutEachLockedField(): void {
 		$checked = 0;
 		foreach ( $this->fields() as $name => [ $feature, $changes ] ) {

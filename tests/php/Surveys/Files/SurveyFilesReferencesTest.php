@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys\Files;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFields;
@@ -22,7 +23,7 @@ final class SurveyFilesReferencesTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-04~] A redirect keeps its page where the page exists, and loses it where the same id is another page or none */
+	#[TestDox( '[PLS-04~] A redirect keeps its page where the page exists, and loses it where the same id is another page or none' )]
 	public function testChecksPages(): void {
 		$page = wp_insert_post( [ 'post_title' => 'Thank you', 'post_type' => 'page', 'post_status' => 'publish' ] );
 		$file = $this->fileWith( [ 'type' => 'redirect', 'redirect_to' => [ 'id' => $page, 'label' => 'Thank you' ] ] );
@@ -38,7 +39,7 @@ final class SurveyFilesReferencesTest extends TestCase {
 		self::assertSame( [ 'settings.thank_you.redirect_to' => 'unknown_page' ], $this->imported( $file )[1] );
 	}
 
-	/** @testdox [PLS-04~] A logo of another website is left out */
+	#[TestDox( '[PLS-04~] A logo of another website is left out' )]
 	public function testLeavesOutAForeignLogo(): void {
 		$theming = SurveyFields::change( 'settings.theming.custom_logo', 'https://elsewhere.example/logo.png' );
 
@@ -48,7 +49,7 @@ final class SurveyFilesReferencesTest extends TestCase {
 		self::assertSame( [ 'none', '' ], [ $survey['settings']['theming']['logo_type'], $survey['settings']['theming']['custom_logo'] ] );
 	}
 
-	/** @testdox [PLS-04~] Conditions of emails are exported and imported; those on a question that is left out are removed */
+	#[TestDox( '[PLS-04~] Conditions of emails are exported and imported; those on a question that is left out are removed' )]
 	public function testKeepsTheLogicOfEmails(): void {
 		$logic  = [
 			'enable'     => true,

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys\Files;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
@@ -30,7 +31,7 @@ final class SurveyFilesRestTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [PLS-04] An exported survey is imported as a draft with the same questions, logic and settings, and is exported unchanged */
+	#[TestDox( '[PLS-04] An exported survey is imported as a draft with the same questions, logic and settings, and is exported unchanged' )]
 	public function testGoesThereAndBack(): void {
 		$original = $this->publishedSurvey(
 			[
@@ -79,7 +80,7 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertSame( $file, $again );
 	}
 
-	/** @testdox [PLS-04~] An export is valid for the schema that is published with it */
+	#[TestDox( '[PLS-04~] An export is valid for the schema that is published with it' )]
 	public function testIsValidForItsSchema(): void {
 		$survey  = $this->storedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->nps( 'q2' ) ] ] );
 		// It collects the options of routes while it lists them.
@@ -102,11 +103,10 @@ final class SurveyFilesRestTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [PLS-04~] A file that is too large, newer, no survey file or invalid is refused by field, and nothing is stored
-	 *
 	 * @param array<string, mixed> $survey
 	 * @param array<string, mixed> $file
 	 */
+	#[TestDox( '[PLS-04~] A file that is too large, newer, no survey file or invalid is refused by field, and nothing is stored' )]
 	#[DataProvider( 'refused' )]
 	public function testRefuses( int $status, string $code, string $field, array $survey, array $file = [] ): void {
 		$errors = $this->assertRefused( $this->import( $this->file( $survey, $file ) ), $status, $code );
@@ -136,7 +136,7 @@ final class SurveyFilesRestTest extends TestCase {
 		yield 'with too many questions' => [ 400, $invalid, 'questions', [ 'questions' => $many ] ];
 	}
 
-	/** @testdox [PLS-04~] Fields that this site does not know are left out and reported by name */
+	#[TestDox( '[PLS-04~] Fields that this site does not know are left out and reported by name' )]
 	public function testReportsUnknownFields(): void {
 		$question = [
 			'id'     => 'q1',
@@ -172,7 +172,7 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertSame( [ 'Bye', [ 'Yes', 'No' ] ], [ $survey['settings']['thank_you']['message'], $survey['questions'][0]['config']['options'] ] );
 	}
 
-	/** @testdox [PLS-04~] A script in every text of a file is stored as text */
+	#[TestDox( '[PLS-04~] A script in every text of a file is stored as text' )]
 	public function testKeepsScriptsAsText(): void {
 		$script = (string) Payload::all()['script']->value;
 		[ $survey ] = $this->imported(
@@ -189,7 +189,7 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertSame( $script, $survey['questions'][0]['config']['options'][0] );
 	}
 
-	/** @testdox [PLS-04~] A script in any one field of a file is stored as text, left out or refused with a code */
+	#[TestDox( '[PLS-04~] A script in any one field of a file is stored as text, left out or refused with a code' )]
 	public function testTakesAScriptInEveryField(): void {
 		$script = (string) Payload::all()['script']->value;
 		$asked  = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->stars( 'q2' ), $this->icons( 'q3', [ 'A' => 'star', 'B' => 'bell' ] ) ];
@@ -210,7 +210,7 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertGreaterThan( 30, $checked );
 	}
 
-	/** @testdox [PLS-04~] A file never decides who is notified */
+	#[TestDox( '[PLS-04~] A file never decides who is notified' )]
 	public function testIgnoresRecipients(): void {
 		update_option( 'admin_email', 'owner@example.org' );
 		$file = $this->file( [ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'thief@example.org' ] ] ] );
@@ -229,7 +229,7 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertFalse( $this->body( $this->get( "/userfeedback/v1/surveys/{$survey['id']}" ) )['notifications']['email']['active'] );
 	}
 
-	/** @testdox [PLS-04~] Images of other websites are left out; those of this site's media library stay */
+	#[TestDox( "[PLS-04~] Images of other websites are left out; those of this site's media library stay" )]
 	public function testLeavesOutForeignImages(): void {
 		$pictures = $this->pictures( 'q1', [ 'rss', 'blank' ] );
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys\Templates;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Question;
@@ -45,7 +46,7 @@ final class TemplateQuestionsTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [TPL-01~] A survey made from a template can be published, and stores its questions unchanged */
+	#[TestDox( '[TPL-01~] A survey made from a template can be published, and stores its questions unchanged' )]
 	#[DataProvider( 'templates' )]
 	public function testIsPublished( Template $template ): void {
 		$questions = array_map( static fn ( Question $question ) => $question->toArray(), $template->questions );

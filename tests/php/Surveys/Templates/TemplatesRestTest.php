@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys\Templates;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseStatus;
@@ -33,7 +34,9 @@ final class TemplatesRestTest extends TestCase {
 	/** Templates of every plan. */
 	private const SIMPLE = [ 'simple-website', 'simple-page', 'simple-visit', 'simple-discovery', 'simple-ideas' ];
 
-	/** @testdox [TPL-01] GET survey-templates lists more than 20 templates beside Blank and NPS, each with its questions where the add-on is active */
+	#[TestDox(
+		'[TPL-01] GET survey-templates lists more than 20 templates beside Blank and NPS, each with its questions where the add-on is active'
+	)]
 	public function testListsTemplates(): void {
 		OtherPlan::of( Plan::Elite )->takeOver();
 		$templates = $this->templates();
@@ -67,7 +70,7 @@ final class TemplatesRestTest extends TestCase {
 		self::assertTrue( $nps['config']['questions'][0]['settings']['start_at_zero'] );
 	}
 
-	/** @testdox [TPL-03~] Templates are listed without their questions and as unavailable while their add-on is not active */
+	#[TestDox( '[TPL-03~] Templates are listed without their questions and as unavailable while their add-on is not active' )]
 	public function testListsTemplatesOfTheInactiveAddOn(): void {
 		$active = array_keys( $this->templatesIn( OtherPlan::of( Plan::Elite ) ) );
 		remove_all_actions( 'userfeedback_register' );
@@ -84,7 +87,7 @@ final class TemplatesRestTest extends TestCase {
 		}
 	}
 
-	/** @testdox [TPL-03~] [TPL-04~] Without a plan or a valid license the blank and the simple templates are available */
+	#[TestDox( '[TPL-03~] [TPL-04~] Without a plan or a valid license the blank and the simple templates are available' )]
 	#[DataProvider( 'lockedPlans' )]
 	public function testLocksTemplates( OtherPlan $plan ): void {
 		$available = array_filter( $this->templatesIn( $plan ), static fn ( array $template ) => $template['is_available'] );
@@ -102,7 +105,7 @@ final class TemplatesRestTest extends TestCase {
 		];
 	}
 
-	/** @testdox [TPL-03~] [TPL-04~] A new survey cannot name a template that is locked; one that was stored earlier may be changed */
+	#[TestDox( '[TPL-03~] [TPL-04~] A new survey cannot name a template that is locked; one that was stored earlier may be changed' )]
 	public function testRefusesALockedTemplate(): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
 		$stored = $this->storedSurvey( [ 'template' => 'visit-purpose' ] );
