@@ -220,6 +220,10 @@ test( 'a survey that is edited and closed while a visitor answers it takes the a
 	expect( items.map( ( { late } ) => late ) ).toEqual( [ true ] );
 } );
 
+/** A visitor switches to a tab. In the browser of the tests, each tab has the focus at all times. */
+const comeBackTo = ( page: Page ) =>
+	page.evaluate( () => window.dispatchEvent( new Event( 'focus' ) ) );
+
 test( 'a survey that is half answered in two tabs is counted once', async ( {
 	visitor,
 } ) => {
@@ -229,12 +233,12 @@ test( 'a survey that is half answered in two tabs is counted once', async ( {
 	await openPopup( second, '/about/?second' );
 	await answerHalf( visitor, 'Yes' );
 	await answerHalf( second, 'No' );
-	for ( const page of [ visitor, second ] ) {
-		await page.bringToFront();
-		await button( page, 'Skip' ).click();
-		await expect( thanksOf( page ) ).toBeVisible();
-		await expect.poll( () => waitingIn( page ) ).toBe( 0 );
-	}
+	await button( visitor, 'Skip' ).click();
+	await expect( thanksOf( visitor ) ).toBeVisible();
+	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
+	await comeBackTo( second );
+	await expect( thanksOf( second ) ).toBeVisible();
+	await expect( button( second, 'Skip' ) ).toHaveCount( 0 );
 	expect( await total() ).toBe( before + 1 );
 } );
 
@@ -262,10 +266,9 @@ test( 'a survey that is half answered and restored by the back/forward cache goe
 	await button( page, 'Next' ).click();
 	await expect( thanksOf( page ) ).toBeVisible();
 
-	// Forward again, the other page still has the survey: nothing is doubled.
+	// Forward again, the other page had the survey open, and shows its end.
 	await travel( 1 );
 	await expect( page ).toHaveURL( /next/ );
-	await button( page, 'Next' ).click();
 	await expect( thanksOf( page ) ).toBeVisible();
 	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
 	expect( await total() ).toBe( before + 1 );
