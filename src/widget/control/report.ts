@@ -47,8 +47,7 @@ export function createReport(
 		}
 		// What the visitor did in another tab was reported there.
 		const isOver =
-			state.view !== last.view &&
-			state.delivery.status !== 'elsewhere';
+			state.view !== last.view && state.delivery.status !== 'elsewhere';
 		if ( isOver || state.index > last.index ) {
 			reportAnswer( last, state );
 		}

@@ -166,8 +166,7 @@ export function createView(
 				if (
 					event.key === 'Enter' &&
 					! ( event.target as HTMLElement ).matches( 'textarea' ) &&
-					( event.repeat ||
-						performance.now() - shownAt < KEY_PAUSE )
+					( event.repeat || performance.now() - shownAt < KEY_PAUSE )
 				) {
 					event.preventDefault();
 				}

@@ -47,9 +47,7 @@ describe( 'the popup of a page with an inline survey', () => {
 			'<div class="userfeedback-inline"><form></form></div>';
 		await start( [ choice ] );
 		await waitFor( () =>
-			expect(
-				root().querySelector( '[aria-busy=false]' )
-			).not.toBeNull()
+			expect( root().querySelector( '[aria-busy=false]' ) ).not.toBeNull()
 		);
 		expect( panel() ).toHaveAttribute( 'hidden' );
 	} );

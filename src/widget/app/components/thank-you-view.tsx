@@ -36,7 +36,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					<bdi>{ headline() }</bdi>
 				</h2>
 				{ ( delivery.status === 'saved' ||
-					( delivery.status === 'elsewhere' && delivery.isSaved ) ) && (
+					( delivery.status === 'elsewhere' &&
+						delivery.isSaved ) ) && (
 					<p className="view__detail">{ strings.saved }</p>
 				) }
 				{ part && ! canRetry && ! isRefused && ! isElsewhere && (

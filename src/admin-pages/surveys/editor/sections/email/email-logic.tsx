@@ -67,7 +67,10 @@ export function EmailLogic() {
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'If all of these are true', 'userfeedback' ) }
+						label={ __(
+							'If all of these are true',
+							'userfeedback'
+						) }
 						value={ action }
 						disabled={ logic.isLocked }
 						options={ [
