@@ -74,7 +74,7 @@ final class GeneralReportTest extends ExportTestCase {
 				[
 					'Response'                          => (string) $id,
 					'Date submitted (America/New_York)' => '2026-03-01 22:15:30',
-					'Page'                              => 'Prices',
+					'Page'                              => '/prices/ (title as sent: “Prices”)',
 					'Page address'                      => home_url( '/prices/' ),
 					'Device'                            => 'Mobile',
 					'Browser'                           => 'Samsung Internet',

@@ -52,11 +52,12 @@ final class RefusedTablesTest extends TestCase {
 
 	public function testTablesOfALaterVersionAreLeftAlone(): void {
 		$this->asAdmin();
-		update_option( Migrator::OPTION, Schema::VERSION + 1 );
+		// One version later may still be written, if that one only added to the tables.
+		update_option( Migrator::OPTION, Schema::VERSION + 2 );
 		$log = QueryLog::start();
 		self::assertStringContainsString( 'belong to a newer version', $this->openDashboard() );
 		self::assertSame( [], $log->containing( 'ufb_' ) );
-		self::assertSame( Schema::VERSION + 1, Plugin::instance()->get( Migrator::class )->installedVersion() );
+		self::assertSame( Schema::VERSION + 2, Plugin::instance()->get( Migrator::class )->installedVersion() );
 	}
 
 	/**

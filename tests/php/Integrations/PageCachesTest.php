@@ -98,7 +98,7 @@ final class PageCachesTest extends TestCase {
 		add_action(
 			'userfeedback_purge_pages',
 			static function () use ( &$listed ): void {
-				$listed[] = count( (array) get_option( PublishedSurveys::OPTION ) );
+				$listed[] = count( Plugin::instance()->get( PublishedSurveys::class )->all() );
 			}
 		);
 		$lifecycle->publish( $ids, 1 );

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+use UserFeedback\Admin\ProxyNotice;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
@@ -13,6 +15,7 @@ use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SettingsService;
 use UserFeedback\Settings\SiteRoles;
+use UserFeedback\Settings\TrustedProxies;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Tests\Support\AccessTable;
@@ -30,6 +33,8 @@ final class PayloadDashboardTest extends TestCase {
 
 	/** What our actions read; an action that is new is given all of them. */
 	private const FIELDS = [ 'license', 'key', 'scope', 'plugin', 'activate' ];
+
+	private const STOPPED = 'The form was redirected or refused.';
 
 	private QueryLog $log;
 
@@ -79,6 +84,10 @@ final class PayloadDashboardTest extends TestCase {
 	public function testActions( Payload $payload ): void {
 		$stored = get_option( LicenseStore::OPTION );
 		foreach ( array_keys( AccessTable::read()->actions, Capability::MANAGE, true ) as $hook ) {
+			if ( ! str_starts_with( $hook, 'wp_ajax_' ) ) {
+				continue;
+			}
+
 			$action = substr( $hook, strlen( 'wp_ajax_' ) );
 			foreach ( AjaxActions::PURPOSES as $purpose ) {
 				$answer = AjaxCall::post( $action, array_fill_keys( self::FIELDS, $payload->value ), $purpose );
@@ -90,6 +99,50 @@ final class PayloadDashboardTest extends TestCase {
 				self::assertContains( get_option( LicenseStore::OPTION ), [ $stored, false ], "$action, $purpose" );
 				$this->assertNothingRan( "$action, $purpose" );
 			}
+		}
+	}
+
+	#[DataProvider( 'payloads' )]
+	public function testForms( Payload $payload ): void {
+		// They hook themselves in only where the dashboard is.
+		set_current_screen( 'dashboard' );
+		( new Plugin() )->register();
+		$stop = static fn () => throw new RuntimeException( self::STOPPED );
+		add_filter( 'wp_die_handler', static fn () => $stop );
+		add_filter( 'wp_redirect', $stop );
+		foreach ( [ ProxyNotice::CONFIRM, ProxyNotice::FORGET ] as $action ) {
+			self::assertSame( Capability::MANAGE, AccessTable::read()->actions[ "admin_post_$action" ] );
+			$forms = [
+				[ 'address' => $payload->value, 'header' => 'X-Real-IP' ],
+				[ 'address' => '203.0.113.9', 'header' => $payload->value ],
+			];
+			foreach ( $forms as $index => $fields ) {
+				$this->sendForm( "admin_post_$action", $fields + [ '_wpnonce' => wp_create_nonce( $action ) ] );
+				// The second form of each is valid: it confirms with the usual header, then withdraws.
+				$isConfirmed = ( $action === ProxyNotice::CONFIRM ) === ( $index === 1 );
+				self::assertSame( $isConfirmed ? [ '203.0.113.9 X-Forwarded-For' ] : [], TrustedProxies::confirmed(), "$action, $index" );
+				$this->assertNothingRan( "$action, $index" );
+			}
+		}
+	}
+
+	/**
+	 * Sends a form to admin-post.php, up to where it redirects or is refused.
+	 *
+	 * @param non-empty-string     $hook
+	 * @param array<string, mixed> $fields
+	 */
+	private function sendForm( string $hook, array $fields ): void {
+		[ $post, $request ] = [ $_POST, $_REQUEST ];
+		try {
+			$_POST    = (array) wp_slash( $fields );
+			$_REQUEST = $_POST;
+			do_action( $hook );
+			self::fail( "$hook did not end." );
+		} catch ( RuntimeException $stopped ) {
+			self::assertSame( self::STOPPED, $stopped->getMessage() );
+		} finally {
+			[ $_POST, $_REQUEST ] = [ $post, $request ];
 		}
 	}
 

@@ -89,6 +89,7 @@ trait RatingResultProbes {
 			' end'                    => $range,
 			' format=csv'             => [],
 			' format=xlsx'            => [ 'format' => 'xlsx' ],
+			' format=json'            => [ 'format' => 'json' ],
 		];
 		foreach ( $fields as $name => $changes ) {
 			$body = $changes + [ 'report' => 'ratings', 'format' => 'csv' ];
