@@ -22,9 +22,23 @@ function ratedPost( title: string, votes: readonly number[] ): number {
 	);
 	wp(
 		'eval',
-		`$writer = UserFeedback\\Plugin::instance()->get( UserFeedback\\PostRatings\\Votes\\VoteWriter::class );
+		`$nonce = UserFeedback\\Plugin::instance()->get( UserFeedback\\PostRatings\\Votes\\VoteAccess::class )->token( ${ id } );
 		foreach ( ${ JSON.stringify( votes ) } as $index => $value ) {
-			$writer->write( ${ id }, md5( "${ id } $index" ), $value, $index === 0 && count( ${ JSON.stringify( votes ) } ) > 5 );
+			$_SERVER['REMOTE_ADDR'] = "203.0.113.$index";
+			$_SERVER['HTTP_USER_AGENT'] = "Browser $index";
+			$isSpam  = $index === 0 && count( ${ JSON.stringify( votes ) } ) > 5;
+			$request = new WP_REST_Request( 'POST', '/userfeedback/v1/posts/${ id.trim() }/rating' );
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( json_encode( [
+				'value'      => $value,
+				'nonce'      => $nonce,
+				'website'    => $isSpam ? 'spam.example' : '',
+				'elapsed_ms' => $isSpam ? 1 : 900,
+			] ) );
+			$status = rest_do_request( $request )->get_status();
+			if ( $status !== 201 ) {
+				throw new Exception( "Status $status" );
+			}
 		}`
 	);
 	made.push( id.trim() );

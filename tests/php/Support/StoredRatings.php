@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\Dates;
 
 /**
@@ -32,6 +33,8 @@ trait StoredRatings {
 			true
 		);
 		self::assertIsInt( $id );
+		// A test before may have used its id.
+		Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
 		return $id;
 	}
 
