@@ -21,12 +21,12 @@ final class RatingDefaults {
 	private const ICON_COLOR = '#D97706';
 
 	/**
-	 * The defaults object of the specification: the icons, and a default for each setting.
+	 * The icons of the specification's defaults object, with their names in the current language.
 	 *
-	 * @return array<string, mixed> `icons`, and the names of RatingSettingsSchema::settings().
+	 * @return list<array<string, mixed>> See RatingIcon::toArray().
 	 */
-	public static function object(): array {
-		return [ 'icons' => array_map( static fn ( RatingIcon $icon ) => $icon->toArray(), RatingIcons::all() ) ] + self::values();
+	public static function icons(): array {
+		return array_map( static fn ( RatingIcon $icon ) => $icon->toArray(), RatingIcons::all() );
 	}
 
 	/**

@@ -89,7 +89,7 @@ final class RatingSettingsSchema {
 	}
 
 	/**
-	 * The icons and the default of each setting: what RatingDefaults::object() returns.
+	 * The icons and the default of each setting: what RatingSettingsService::defaults() returns.
 	 *
 	 * @return ObjectSchema
 	 */

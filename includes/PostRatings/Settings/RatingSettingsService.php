@@ -43,12 +43,12 @@ final class RatingSettingsService {
 	}
 
 	/**
-	 * The icons, and the default of each setting in the site's language.
+	 * The defaults object of the specification: the icons, named in the user's language, and the default of each setting in the site's.
 	 *
-	 * @return array<string, mixed> See RatingDefaults::object().
+	 * @return array<string, mixed> `icons`, and the names of RatingSettingsSchema::settings().
 	 */
 	public function defaults(): array {
-		return self::inSiteLanguage( RatingDefaults::object( ... ) );
+		return [ 'icons' => RatingDefaults::icons() ] + self::inSiteLanguage( RatingDefaults::values( ... ) );
 	}
 
 	/**

@@ -8,10 +8,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Settings\HighInvitation;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
+use UserFeedback\PostRatings\Settings\RatingSettingsService;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -88,6 +91,14 @@ final class RatingSettingsRestTest extends TestCase {
 			],
 			$this->stored()
 		);
+	}
+
+	public function testNamesIconsInTheLanguageOfTheUserAndTextsInThatOfTheSite(): void {
+		add_filter( 'determine_locale', static fn () => 'de_DE', 1 );
+		add_filter( 'gettext', static fn ( string $text ) => determine_locale() . " $text" );
+		$defaults = Plugin::instance()->get( RatingSettingsService::class )->defaults();
+		self::assertSame( 'de_DE Stars', Cast::at( $defaults, 'icons', '0', 'label' ) );
+		self::assertSame( 'en_US Thank you for your rating.', $defaults['thank_you_message'] );
 	}
 
 	#[TestDox( '[RAT-02~] every setting of post ratings is stored, alone and with all others, and those that are not sent stay' )]
