@@ -67,7 +67,7 @@ final class VoteCrowdTest extends TestCase {
 		self::assertSame( self::ALL, $waiting, 'all are in the database before the first is stored' );
 		// One of those that sent the same is the first; a program is told what everybody is told.
 		self::assertSame( [ '201' => self::VISITORS + self::PROGRAMS, '200' => self::REPLAYS ], $results[0] );
-		$statuses = array_count_values( array_column( $this->ratings( $post ), 'status' ) );
+		$statuses = array_count_values( array_map( strval( ... ), array_column( $this->ratings( $post ), 'status' ) ) );
 		self::assertEquals( [ 'publish' => self::VISITORS, 'spam' => self::PROGRAMS ], $statuses );
 		self::assertSame( [ self::VISITORS, array_sum( array_column( $votes, 2 ) ) ], $this->totals( $post ) );
 		self::assertFalse( Plugin::instance()->get( RatingRecount::class )->run( $post ) );
@@ -81,7 +81,7 @@ final class VoteCrowdTest extends TestCase {
 	private function barrier(): wpdb {
 		$barrier = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
 		$table   = Plugin::instance()->get( Connection::class )->table( 'ratings' );
-		$barrier->query( $barrier->prepare( 'LOCK TABLES %i WRITE', $table ) );
+		$barrier->query( (string) $barrier->prepare( 'LOCK TABLES %i WRITE', $table ) );
 		return $barrier;
 	}
 

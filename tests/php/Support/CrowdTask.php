@@ -13,9 +13,6 @@ use UserFeedback\Licensing\Plan;
  */
 final class CrowdTask {
 
-	/** @var list<mixed> The connection of the process that was there before: it must not be closed by another one. */
-	private static array $inherited = [];
-
 	/**
 	 * @param array<string, mixed> $arguments votes: list of [ post, browser, value, whether it is a program's ]; snapshot_isolation: bool.
 	 * @return array<string, int> How often which status was answered.
@@ -53,7 +50,9 @@ final class CrowdTask {
 	 */
 	private static function connect( array $arguments ): void {
 		global $wpdb;
-		self::$inherited[] = $wpdb->__get( 'dbh' );
+		// Destroyed, it would end the connection of the process that was there before.
+		static $inherited;
+		$inherited = $wpdb->__get( 'dbh' );
 		if ( ! $wpdb->db_connect( false ) ) {
 			throw new RuntimeException( 'The database refused a connection.' );
 		}
