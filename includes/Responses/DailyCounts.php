@@ -137,6 +137,31 @@ final class DailyCounts {
 	}
 
 	/**
+	 * How many responses the list of a survey has on each day, as listed() counts them, oldest day first.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param DayRange|null $days Only these local dates.
+	 * @return array<string, int> By local date; a day without any is missing.
+	 */
+	public function listedDays( int $surveyId, ?DayRange $days ): array {
+		[ $within, $values ] = $this->within( $days );
+
+		$rows = $this->connection->rows(
+			"SELECT day, SUM( n ) AS n FROM %i WHERE survey_id = %d$within AND question_id = '' AND option_hash IN ( %s, %s )
+			GROUP BY day HAVING SUM( n ) <> 0 ORDER BY day",
+			$this->table(),
+			$surveyId,
+			...[ ...$values, OptionHash::RESPONSES, OptionHash::TESTS ]
+		);
+		$days = [];
+		foreach ( $rows as $row ) {
+			$days[ (string) $row['day'] ] = (int) $row['n'];
+		}
+		return $days;
+	}
+
+	/**
 	 * The newest local dates on which questions were answered.
 	 *
 	 * @param list<string> $questionIds

@@ -27,12 +27,19 @@ final class ResponseReader {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
+	/** A page that begins after so many responses is looked for by the daily counts: to skip them costs more. */
+	private const FAR = 2000;
+
+	/**
+	 * @param int $far See FAR.
+	 */
 	public function __construct(
 		private readonly ResponseRepository $responses,
 		private readonly AnswerRepository $answers,
 		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
-		private readonly DailyCounts $counts
+		private readonly DailyCounts $counts,
+		private readonly int $far = self::FAR
 	) {}
 
 	/**
@@ -45,8 +52,8 @@ final class ResponseReader {
 	}
 
 	/**
-	 * A page of a list by its number, with the number of responses on all pages. By status and days it is one query, and they are counted by
-	 * the daily counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
+	 * A page of a list by its number, with the number of responses on all pages. By status and days it is one query, for a far page two, and they
+	 * are counted by the daily counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
 	 *
 	 * @since 0.5.0
 	 *
@@ -56,7 +63,7 @@ final class ResponseReader {
 		$filter = $query->filter;
 		if ( ! $filter->readsResponses() ) {
 			return [
-				'items' => $this->responses->list( $query ),
+				'items' => $this->byKey( $query ),
 				'total' => $this->count( $filter->surveyId, $filter->status, $filter->days ),
 				'next'  => null,
 			];
@@ -67,6 +74,32 @@ final class ResponseReader {
 			'total' => $window->total,
 			'next'  => $window->next,
 		];
+	}
+
+	/**
+	 * A page of a list by status and days.
+	 *
+	 * @return list<Response>
+	 */
+	private function byKey( ResponseQuery $query ): array {
+		$filter = $query->filter;
+		$left   = Pagination::offset( $query->page, $query->perPage );
+		if ( $left < $this->far || $filter->status !== ResponseStatus::Publish ) {
+			return $this->responses->list( $query );
+		}
+		// The days before that of the page are skipped without reading their responses.
+		$counts = $this->counts->listedDays( $filter->surveyId, $filter->days );
+		$oldest = (string) array_key_first( $counts );
+		$newest = (string) array_key_last( $counts );
+		foreach ( $filter->newestFirst ? array_reverse( $counts ) : $counts as $day => $count ) {
+			if ( $left < $count ) {
+				$days = $filter->newestFirst ? new DayRange( $oldest, $day ) : new DayRange( $day, $newest );
+				$from = new ResponseFilter( $filter->surveyId, $filter->status, $days, $filter->newestFirst );
+				return $this->responses->list( $query, $from, $left );
+			}
+			$left -= $count;
+		}
+		return [];
 	}
 
 	/**

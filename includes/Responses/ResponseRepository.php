@@ -33,10 +33,12 @@ final class ResponseRepository {
 	/**
 	 * A page of a list by its number, filtered by status and days only.
 	 *
+	 * @param ResponseFilter|null $filter Replaces that of the query.
+	 * @param int|null            $offset Replaces the place of the page.
 	 * @return list<Response>
 	 */
-	public function list( ResponseQuery $query ): array {
-		$filter           = $query->filter;
+	public function list( ResponseQuery $query, ?ResponseFilter $filter = null, ?int $offset = null ): array {
+		$filter         ??= $query->filter;
 		[ $days, $range ] = self::within( $filter );
 		return $this->keyed(
 			"SELECT id FROM %i WHERE survey_id = %d AND status = %s $days" . self::order( '', $filter->newestFirst ) . ' LIMIT %d OFFSET %d',
@@ -46,7 +48,7 @@ final class ResponseRepository {
 				$filter->status->value,
 				...$range,
 				$query->perPage,
-				Pagination::offset( $query->page, $query->perPage ),
+				$offset ?? Pagination::offset( $query->page, $query->perPage ),
 			],
 			$filter->newestFirst
 		);

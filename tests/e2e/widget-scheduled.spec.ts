@@ -1,33 +1,52 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PageCache } from './support/page-cache';
+import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import {
 	choiceOn,
+	openFor,
 	targeted,
 	unitTestContent,
-	watchChoices,
 } from './support/selection';
 import { widgetOf } from './support/surveys';
 import { useOwner } from './support/visitors';
-import { wp } from './support/wp';
+
+const CLOCK = resolve( MU_PLUGINS, 'later.php' );
+const MOMENT = resolve( MU_PLUGINS, 'later.txt' );
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const shared = useOwner();
+let cache: PageCache;
 
-test.afterEach( () => shared.owner.retireAll() );
+test.beforeEach( async () => {
+	cache = await PageCache.start();
+} );
 
-/** Lets a day pass on the server: the survey was due a minute ago. */
-const letADayPass = ( id: number ) =>
-	wp(
-		'eval',
-		`global $wpdb; $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}ufb_surveys SET publish_at = %s WHERE id = ${ id }", gmdate( "Y-m-d H:i:s", time() - 60 ) ) );` +
-			' UserFeedback\\Plugin::instance()->get( UserFeedback\\Widget\\PublishedSurveys::class )->refresh();'
+test.afterEach( async () => {
+	rmSync( CLOCK, { force: true } );
+	rmSync( MOMENT, { force: true } );
+	await cache.stop();
+	await shared.owner.retireAll();
+} );
+
+/** Lets time pass for the plugin and for the cache; nothing else happens on the site. */
+function passUntil( moment: number ): void {
+	cache.now = moment;
+	writeFileSync( MOMENT, String( moment / 1000 ) );
+	// SystemClock's time().
+	writeFileSync(
+		CLOCK,
+		"<?php namespace UserFeedback\\Support; function time(): int { return (int) file_get_contents( __DIR__ . '/later.txt' ); }"
 	);
+}
 
-test( '[PUB-07] a page that was cached before shows a scheduled survey from publish_at on, where its rules hold', async ( {
-	visitor,
-	request,
+test( '[PUB-07] behind a full-page cache, a scheduled survey shows from publish_at on, where its rules hold', async ( {
+	browser,
 } ) => {
-	await watchChoices( visitor );
 	const { postPath } = unitTestContent();
-	const at = Math.ceil( Date.now() / 60_000 ) * 60_000 + 24 * 3600_000;
+	const at = Math.ceil( Date.now() / MINUTE ) * MINUTE + DAY;
 	const { id } = ( await shared.owner.call( 'POST', 'surveys', {
 		survey: {
 			...targeted( [
@@ -40,43 +59,61 @@ test( '[PUB-07] a page that was cached before shows a scheduled survey from publ
 			publish_at: new Date( at ).toISOString().replace( '.000', '' ),
 		},
 	} ) ) as { id: number };
-	// A full-page cache in front: what it has kept is what every visitor gets, whatever the query.
-	const kept: Record< string, string > = {};
-	for ( const path of [ '/about/', postPath, '/' ] ) {
-		kept[ path ] = await ( await request.get( path ) ).text();
-		expect( kept[ path ] ).not.toContain( 'Not before its time' );
-	}
-	expect( kept[ '/' ] ).not.toContain( 'userfeedback-loader' );
-	await visitor.route(
-		( { pathname } ) => pathname in kept,
-		( route ) =>
-			route.fulfill( {
-				body: kept[ new URL( route.request().url() ).pathname ] ?? '',
-				contentType: 'text/html; charset=utf-8',
-			} )
-	);
-	/** What visitors get whose clock is some milliseconds after publish_at. */
-	const choiceAt = async ( path: string, later: number ) => {
-		// The last one that was added counts.
-		await visitor.addInitScript( ( now ) => {
+	/** What a new visitor gets, whose clock may be wrong. */
+	const choiceAt = async ( path: string, clock: number ) => {
+		const page = await openFor( browser, { proxy: cache.proxy } );
+		await page.addInitScript( ( now ) => {
 			Date.now = () => now;
-		}, at + later );
-		return choiceOn( visitor, path );
+		}, clock );
+		const choice = await choiceOn( page, path );
+		if ( choice?.chosen ) {
+			await expect( widgetOf( page ) ).toBeVisible();
+		}
+		await page.context().close();
+		return choice;
 	};
 	const shown = { chosen: id, reasons: {} };
 	const nothing = { chosen: null, reasons: {} };
-	expect( await choiceAt( '/about/', -60_000 ) ).toEqual( nothing );
-	expect( await choiceAt( '/about/', 0 ), 'a wrong clock' ).toEqual(
-		nothing
-	);
-	letADayPass( id );
-	expect( await choiceAt( '/about/', -1 ) ).toEqual( nothing );
-	expect( await choiceAt( '/about/', 0 ) ).toEqual( shown );
-	await expect( widgetOf( visitor ) ).toBeVisible();
-	expect( await choiceAt( postPath, 0 ) ).toEqual( {
-		chosen: null,
-		reasons: { [ id ]: 'page' },
+
+	await test.step( 'today, visitors fill the cache', async () => {
+		for ( const path of [ '/about/', postPath ] ) {
+			expect( await choiceAt( path, Date.now() ) ).toEqual( nothing );
+		}
+		expect( await choiceAt( '/', Date.now() ) ).toBeNull();
+		expect( cache.hits.filter( ( hit ) => hit === '/about/' ) ).toEqual(
+			[]
+		);
 	} );
-	expect( await choiceAt( `${ postPath }?tea`, 0 ) ).toEqual( shown );
-	expect( await choiceAt( '/', 0 ) ).toBeNull();
+	await test.step( 'tomorrow, a second too early', async () => {
+		passUntil( at - 1000 );
+		expect( await choiceAt( '/about/', at - 1000 ) ).toEqual( nothing );
+		expect(
+			await choiceAt( '/about/', at ),
+			'a clock that is fast makes the cache ask, and keep the answer'
+		).toEqual( nothing );
+		expect( await choiceAt( '/about/', at + MINUTE ) ).toEqual( nothing );
+		expect( cache.hits ).toContainEqual(
+			expect.stringContaining( 'surveys/due' )
+		);
+	} );
+	await test.step( 'from that second on', async () => {
+		passUntil( at );
+		expect( await choiceAt( '/about/', at - 1 ) ).toEqual( nothing );
+		expect( await choiceAt( '/about/', at ) ).toEqual( shown );
+		expect( await choiceAt( postPath, at ) ).toEqual( {
+			chosen: null,
+			reasons: { [ id ]: 'page' },
+		} );
+		expect( await choiceAt( `${ postPath }?tea`, at ) ).toEqual( shown );
+		expect( await choiceAt( '/', at ) ).toBeNull();
+	} );
+	await test.step( 'a day later, from the page of before', async () => {
+		passUntil( at + DAY );
+		expect( await choiceAt( '/about/', at + DAY ) ).toEqual( shown );
+		expect(
+			cache.hits.filter( ( hit ) => hit === '/about/' )
+		).toHaveLength( 6 );
+		expect( cache.hits ).toContain( postPath );
+		expect( cache.hits ).toContain( '/' );
+	} );
 } );

@@ -43,12 +43,44 @@ async function openWaiting( page: Page, url = '/about/' ): Promise< void > {
 	await expectNothing( page );
 }
 
+/** What the loader adds to the page first of the popup. */
+const popupFiles = ( page: Page ) => page.locator( '[href*="widget/app"]' );
+
 /** That nothing is loaded of the popup, after everything that is due has happened. */
 async function expectNothing( page: Page ): Promise< void > {
-	await page.evaluate(
-		() => new Promise( ( resolve ) => setTimeout( resolve ) )
+	await page.evaluate( async () => {
+		// Triggers look at events and at the page in the next frame, the loader goes on without another one.
+		for ( let frame = 0; frame < 3; frame++ ) {
+			await new Promise( requestAnimationFrame );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	} );
+	expect( await popupFiles( page ).count() ).toBe( 0 );
+}
+
+/** That the popup opens, by what expectNothing() looks for. */
+async function expectPopup( page: Page ): Promise< void > {
+	await expect( button( page, 'Next' ) ).toBeVisible();
+	expect( await popupFiles( page ).count() ).toBeGreaterThan( 0 );
+}
+
+/** Does something, and waits until all listeners of the page have heard it. */
+async function heard(
+	page: Page,
+	type: 'pointermove' | 'scroll',
+	act: () => Promise< unknown >
+): Promise< void > {
+	const event = await page.evaluateHandle(
+		( name ) => ( {
+			// The window is told last, and its last listener is this one.
+			told: new Promise( ( resolve ) =>
+				window.addEventListener( name, resolve, { once: true } )
+			).then( () => true ),
+		} ),
+		type
 	);
-	await expect( page.locator( '[href*="widget/app"]' ) ).toHaveCount( 0 );
+	await act();
+	expect( await event.evaluate( ( { told } ) => told ) ).toBe( true );
 }
 
 /** Why the survey is hidden in a page that is opened. */
@@ -84,35 +116,41 @@ test( '[WID-08] [SET-07] the popup appears at once, after its delay, before the 
 		await behave( { timing: 'before_abandon' } );
 		await visitor.mouse.move( 500, 700 );
 		await openWaiting( visitor );
-		for ( const y of [ 600, 151, 155 ] ) {
-			await visitor.mouse.move( 500, y );
+		for ( const [ x, y ] of [
+			[ 500, 600 ],
+			[ 500, 151 ],
+			[ 500, 155 ],
+			[ 600, 155 ],
+		] as const ) {
+			await heard( visitor, 'pointermove', () =>
+				visitor.mouse.move( x, y )
+			);
+			await expectNothing( visitor );
 		}
-		await visitor.mouse.move( 600, 155 );
-		await expectNothing( visitor );
 		await visitor.mouse.move( 500, 150 );
-		await expect( button( visitor, 'Next' ) ).toBeVisible();
+		await expectPopup( visitor );
 	} );
 	await test.step( 'half_page, and a percentage', async () => {
 		for ( const percent of [ 50, 80 ] ) {
 			await behave( { timing: 'half_page', scroll_percent: percent } );
 			await openWaiting( visitor, LONG_PAGE );
 			const scrollTo = ( share: number ) =>
-				visitor.evaluate( async ( part ) => {
-					const { scrollHeight, clientHeight } =
-						document.documentElement;
-					window.scrollTo( {
-						top: ( ( scrollHeight - clientHeight ) * part ) / 100,
-						behavior: 'instant',
-					} );
-					// Scroll events come with a frame, and are looked at in the next one.
-					for ( let frame = 0; frame < 3; frame++ ) {
-						await new Promise( requestAnimationFrame );
-					}
-				}, share );
+				heard( visitor, 'scroll', () =>
+					visitor.evaluate( ( part ) => {
+						const { scrollHeight, clientHeight } =
+							document.documentElement;
+						window.scrollTo( {
+							top:
+								( ( scrollHeight - clientHeight ) * part ) /
+								100,
+							behavior: 'instant',
+						} );
+					}, share )
+				);
 			await scrollTo( percent - 2 );
 			await expectNothing( visitor );
 			await scrollTo( percent + 2 );
-			await expect( button( visitor, 'Next' ) ).toBeVisible();
+			await expectPopup( visitor );
 		}
 	} );
 	await test.step( 'delay', async () => {

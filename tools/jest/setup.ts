@@ -1,7 +1,13 @@
 import '@testing-library/jest-dom';
+import { speedUpDom } from './fast-dom';
 
 // Some tests run without a DOM, and some block access to the storage.
-const storage = typeof window === 'undefined' ? undefined : window.localStorage;
+const hasDom = typeof window !== 'undefined';
+const storage = hasDom ? window.localStorage : undefined;
+
+if ( hasDom ) {
+	speedUpDom();
+}
 
 // Screens keep unsaved edits there, which the next test would find.
 afterEach( () => storage?.clear() );

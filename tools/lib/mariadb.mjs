@@ -31,6 +31,8 @@ const SETTINGS = [
 	'--skip-name-resolve',
 	'--performance-schema=OFF',
 	'--max-allowed-packet=64M',
+	// Tests let hundreds of visitors in at once.
+	'--max-connections=400',
 ];
 
 /** The server refuses to run as root without this option. */

@@ -155,7 +155,7 @@ final class RatingModerationTest extends TestCase {
 				self::assertSame( $this->counted( $each ), $this->totals( $each ), "seed $seed, step $step" );
 			}
 		}
-		self::assertSame( [ false, false ], array_map( $recount->run( ... ), $posts ) );
+		self::assertSame( [ false, false ], array_map( $recount->run( ... ), $posts ), "seed $seed" );
 	}
 
 	public function testRecountCorrectsTotalsAndLeavesImportedSums(): void {

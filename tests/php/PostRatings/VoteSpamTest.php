@@ -39,7 +39,7 @@ final class VoteSpamTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $changes Replace fields of a good request; nonce "refusal" for the token that a refusal carries.
 	 */
-	#[TestDox( '[RAT-08] a scripted rating is not counted: two signals make spam, one never does' )]
+	#[TestDox( '[RAT-08~] a scripted rating is not counted: two signals make spam; one never does, since people may have one' )]
 	#[DataProvider( 'signals' )]
 	public function testTwoSignalsMakeSpam( array $changes, int $visits, string $status ): void {
 		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 3 ] );

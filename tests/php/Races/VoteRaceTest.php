@@ -32,7 +32,7 @@ final class VoteRaceTest extends TestCase {
 	private const STEPS   = 60;
 
 	/** T18. */
-	#[TestDox( '[RAT-08] two hundred visitors who rate at the same moment are two hundred ratings, and the totals are exact' )]
+	#[TestDox( '[RAT-08~] two hundred visitors who rate in eight processes at the same time are two hundred ratings, and the totals are exact' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEveryVisitorIsCountedOnce( ?bool $isolation ): void {
 		$post  = $this->ratedPost();
@@ -51,7 +51,7 @@ final class VoteRaceTest extends TestCase {
 	}
 
 	/** T17, T24. */
-	#[TestDox( '[RAT-08] the same rating fifty times at once is one rating' )]
+	#[TestDox( '[RAT-08~] the same rating fifty times at once is one rating' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testTheSameRatingIsStoredOnce( ?bool $isolation ): void {
 		$post     = $this->ratedPost();

@@ -80,7 +80,10 @@ final class RateTask {
 		}
 	}
 
-	private static function rate( Plugin $plugin, int $post, string $browser, int $value, bool $isSpam = false ): int {
+	/**
+	 * Sends one rating, as a program would if it is spam, and answers its status.
+	 */
+	public static function rate( Plugin $plugin, int $post, string $browser, int $value, bool $isSpam = false ): int {
 		$_SERVER['HTTP_USER_AGENT'] = $browser;
 
 		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/posts/$post/rating" );

@@ -21,15 +21,19 @@ final class Worker {
 	 * Runs a task in several processes that begin at the same moment.
 	 *
 	 * @param list<array<string, mixed>> $arguments Of each process.
+	 * @param callable(): void|null      $meanwhile What the test does while they run.
 	 * @return list<array<string, mixed>> What came of each.
 	 */
-	public static function race( string $task, array $arguments ): array {
+	public static function race( string $task, array $arguments, ?callable $meanwhile = null ): array {
 		$workers = array_map( static fn ( array $own ) => self::start( $task, $own ), $arguments );
 		foreach ( $workers as $worker ) {
 			$worker->awaitReady();
 		}
 		foreach ( $workers as $worker ) {
 			$worker->begin();
+		}
+		if ( $meanwhile !== null ) {
+			$meanwhile();
 		}
 		// All of them, before anything is said of one: a test that has failed must not be put back while others still write.
 		$outcomes = array_map( static fn ( self $worker ) => $worker->outcome(), $workers );

@@ -46,6 +46,7 @@ final class WorkerTasks {
 			'insist'  => self::insist( $arguments ),
 			'delete'  => self::delete( $arguments ),
 			'rate'    => RateTask::run( $arguments ),
+			'crowd'   => CrowdTask::run( $arguments ),
 			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			'cron'    => self::cron(),

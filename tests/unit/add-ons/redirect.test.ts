@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { goTo } from '../../../src/add-ons/behavior/navigation';
 import type { Question, WidgetSurvey } from '../../../src/survey-model';
 import type { ThankYouSettings } from '../../../src/widget/definitions';
@@ -6,6 +6,7 @@ import {
 	button,
 	fetchMock,
 	heading,
+	hostElement,
 	root,
 	sentBodies,
 	show,
@@ -152,7 +153,7 @@ describe( 'a redirect', () => {
 		await user.click( widget().getByLabelText( 'The web' ) );
 		await user.click( button( 'Next' ) );
 		await user.click( button( 'Close' ) );
-		await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
+		await waitFor( () => expect( hostElement() ).toBeNull() );
 		await act( async () => {
 			confirm();
 			await settle();

@@ -40,8 +40,10 @@ async function values(
 				] )
 			),
 		} );
+	jest.useFakeTimers();
 	read();
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await jest.advanceTimersByTimeAsync( 1000 );
+	jest.useRealTimers();
 	return read();
 }
 

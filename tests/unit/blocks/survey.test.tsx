@@ -167,11 +167,15 @@ describe( 'a chosen survey', () => {
 				document.dispatchEvent( new Event( 'visibilitychange' ) );
 			} );
 		const before = requests.length;
+		jest.useFakeTimers();
 		await turnTo( 'hidden' );
 		// A request would start after the current task.
-		await act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 		expect( requests ).toHaveLength( before );
 		await turnTo( 'visible' );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		expect( requests.length ).toBeGreaterThan( before );
+		jest.useRealTimers();
 		await screen.findByText( 'Published' );
 		expect( screen.queryByText( /is a draft/, notice ) ).toBeNull();
 	} );

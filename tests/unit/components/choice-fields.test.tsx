@@ -105,7 +105,10 @@ describe( 'the color field', () => {
 		return { seen, user: userEvent.setup() };
 	}
 
-	it( '[UIX-03~] shows and takes a color as #RRGGBB', async () => {
+	afterEach( () => jest.useRealTimers() );
+
+	/** Enters a color and waits for all that comes of it. */
+	async function enter( color: string ) {
 		const { user, seen } = open();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Button color: #1579EF' } )
@@ -113,9 +116,16 @@ describe( 'the color field', () => {
 		const field = await screen.findByRole( 'textbox', {
 			name: /hex color/i,
 		} );
+		jest.useFakeTimers();
 		act( () => field.focus() );
-		fireEvent.change( field, { target: { value: '00AA33' } } );
-		await waitFor( () => expect( seen.at( -1 ) ).toBe( '#00aa33' ) );
+		fireEvent.change( field, { target: { value: color } } );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		return seen;
+	}
+
+	it( '[UIX-03~] shows and takes a color as #RRGGBB', async () => {
+		const seen = await enter( '00AA33' );
+		expect( seen.at( -1 ) ).toBe( '#00aa33' );
 		expect(
 			screen.getByRole( 'button', { name: 'Button color: #00aa33' } )
 		).toBeVisible();
@@ -124,18 +134,7 @@ describe( 'the color field', () => {
 	it.each( [ 'red', 'rgb(1,2,3)', '12', '#12345', '</style>' ] )(
 		'[UIX-03~] takes no %s',
 		async ( text ) => {
-			const { user, seen } = open();
-			await user.click(
-				screen.getByRole( 'button', { name: 'Button color: #1579EF' } )
-			);
-			const field = await screen.findByRole( 'textbox', {
-				name: /hex color/i,
-			} );
-			act( () => field.focus() );
-			fireEvent.change( field, { target: { value: text } } );
-			await act(
-				() => new Promise( ( done ) => setTimeout( done, 50 ) )
-			);
+			const seen = await enter( text );
 			expect(
 				seen.filter( ( color ) => ! /^#[0-9a-f]{6}$/i.test( color ) )
 			).toEqual( [] );

@@ -133,6 +133,8 @@ describe( 'a visitor', () => {
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
 		await user.click( button( 'Next' ) );
 		expect( progress() ).toEqual( [ started, reached( 'source' ) ] );
+		// The answer is stored, and reported to the page.
+		await act( settle );
 		await nextPage( repeatedly );
 		await nextPage( repeatedly );
 		expect( impressions() ).toBe( 2 );

@@ -6,6 +6,7 @@ import { openOutbox } from '../../../src/widget/outbox/outbox';
 import { openRegistry } from '../../../src/widget/registry';
 import type { PageData } from '../../../src/widget/types';
 import { confirm, fetchMock, figuresMock } from './popup';
+import { answerBy, usePageLife } from './page-life';
 import { clearCookies } from './support';
 
 /* A page with the form that PHP prints for an inline survey of all nine types. */
@@ -74,6 +75,8 @@ export const counted = () =>
 
 /** Call at the top of a file. */
 export function useInlinePage(): void {
+	usePageLife();
+
 	beforeEach( () => {
 		Object.assign( window, { IntersectionObserver: Observer } );
 		window.userfeedback = {};
@@ -82,10 +85,11 @@ export function useInlinePage(): void {
 		clearCookies();
 		fetchMock.mockReset().mockImplementation( confirm );
 		figuresMock.mockReset().mockResolvedValue( undefined );
-		window.fetch = ( ( url: string, request: RequestInit ) =>
-			url.includes( '/responses' )
+		answerBy( ( url, request ) =>
+			String( url ).includes( '/responses' )
 				? fetchMock( url, request )
-				: figuresMock( url, request ) ) as typeof window.fetch;
+				: figuresMock( url, request )
+		);
 		Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
 			configurable: true,
 			value: 100,

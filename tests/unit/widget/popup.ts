@@ -5,13 +5,8 @@ import '../../../src/widget/parts/written';
 import { openOutbox } from '../../../src/widget/outbox/outbox';
 import type { Question, WidgetSurvey } from '../../../src/survey-model';
 import type { PageData } from '../../../src/widget/types';
-import {
-	answer,
-	clearCookies,
-	pageData,
-	survey,
-	watchListeners,
-} from './support';
+import { answerBy, usePageLife } from './page-life';
+import { answer, clearCookies, pageData, survey } from './support';
 
 /** The server, as far as answers go; the figures are answered apart from it. */
 export const fetchMock = jest.fn();
@@ -85,21 +80,21 @@ export const tab = () => button( 'Feedback' );
 export const panel = () => root().querySelector< HTMLElement >( '.panel' )!;
 export const heading = () => widget().getByRole( 'heading' );
 
-/** Call at the top of a test file: a fresh page, and a server that accepts, for each test. */
+/** Call at the top of a test file: a fresh page, and a server that accepts, for each test; the page ends with the test. */
 export function useFreshPage(): void {
-	let forget: () => void;
+	usePageLife();
 
 	beforeEach( () => {
 		fetchMock.mockReset().mockImplementation( confirm );
 		figuresMock.mockReset().mockResolvedValue( answer( 204 ) );
-		window.fetch = ( ( url: string, ...more: unknown[] ) =>
-			/impression|progress/.test( url )
+		answerBy( ( url, ...more ) =>
+			/impression|progress/.test( String( url ) )
 				? figuresMock( url, ...more )
-				: fetchMock( url, ...more ) ) as typeof fetch;
+				: fetchMock( url, ...more )
+		);
 		clearCookies();
 		localStorage.clear();
 		sessionStorage.clear();
-		forget = watchListeners();
 		// What parts have registered stays.
 		window.userfeedback = {
 			...window.userfeedback,
@@ -108,7 +103,6 @@ export function useFreshPage(): void {
 	} );
 
 	afterEach( () => {
-		forget();
 		hostElement()?.remove();
 		document.body.innerHTML = '';
 	} );

@@ -39,9 +39,6 @@ const script = ( handle: string ) => ( {
 	after: '',
 } );
 
-/** Long enough for the start to go on where nothing holds it: what must not happen meanwhile is looked for afterwards. */
-const pause = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
-
 afterEach( () => jest.restoreAllMocks() );
 
 describe( 'start', () => {
@@ -103,10 +100,14 @@ describe( 'start', () => {
 		);
 		expect( waits[ 0 ]?.wait ).toHaveBeenCalledWith( chosen );
 		expect( order ).toEqual( [ 'delay-js', 'scroll-js' ] );
+		jest.useFakeTimers();
 		waits[ 1 ]?.show();
-		await pause();
+		// All that would happen if nothing held it.
+		await jest.advanceTimersByTimeAsync( 1000 );
 		expect( order ).not.toContain( 'app-js' );
 		waits[ 0 ]?.show();
+		await jest.advanceTimersByTimeAsync( 1000 );
+		jest.useRealTimers();
 		await started;
 		expect( order.slice( 2 ) ).toEqual( [ 'app-js', 'mount' ] );
 	} );
