@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use UserFeedback\Admin\ReleaseHeld;
+use UserFeedback\Responses\HeldBack;
+use UserFeedback\Responses\HeldResponses;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Responses\StoredResponseService;
@@ -90,6 +92,18 @@ final class HeldBackTest extends TestCase {
 		$this->plugin->get( StoredResponseService::class )->delete( $survey->id, [ $ids[3] ] );
 		self::assertSame( [ 'held' => 1, 'publish' => 21, 'spam' => 1 ], $this->byStatus( $survey ) );
 		self::assertFalse( $this->plugin->get( Recount::class )->run( $survey->id ) );
+	}
+
+	public function testTellsHowManyWereReleasedAndHowManyCameOnADay(): void {
+		$survey = $this->publishedSurvey();
+		$this->visit( $survey, 24, [] );
+		$held  = $this->plugin->get( HeldResponses::class );
+		$codes = [ HeldBack::code( HeldBack::NETWORK ) ];
+		$day   = $this->clock->now();
+		self::assertSame( [ $day->format( 'Y-m-d' ) => 24 ], $held->perDay( $day->format( 'Y-m-d' ) ) );
+		self::assertSame( [], $held->perDay( $day->modify( '+1 day' )->format( 'Y-m-d' ) ) );
+		self::assertSame( [ 3, 1, 0 ], [ $held->release( $codes, 3 ), $held->release( $codes, 3 ), $held->release( $codes, 3 ) ] );
+		self::assertSame( [ 'publish' => 24 ], $this->byStatus( $survey ) );
 	}
 
 	public function testAnswersThatPagesOfOtherSitesSendAreHeldBackUnlessTheOwnerAllowsThem(): void {
