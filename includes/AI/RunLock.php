@@ -36,6 +36,8 @@ final class RunLock {
 		if ( ! WP_Upgrader::create_lock( $name, self::SECONDS ) ) {
 			throw SummaryFailed::running();
 		}
+		// Gateways give up after a minute. The service is paid all the same, and the owner finds the summary later.
+		ignore_user_abort( true );
 		try {
 			return $work();
 		} finally {

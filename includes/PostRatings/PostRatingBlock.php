@@ -72,8 +72,21 @@ final class PostRatingBlock {
 	 * @param WP_Block|null        $block      Its context has the post of a template or of a query loop.
 	 */
 	public function render( array $attributes, string $content = '', ?WP_Block $block = null ): string {
-		$html = $this->html( self::postId( $attributes, $block ) );
-		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+		$postId = self::postId( $attributes, $block );
+		$html   = $this->html( $postId );
+		return $html === '' ? '' : sprintf( '<div %s>%s</div>', self::wrapper( $postId, Cast::string( $attributes['anchor'] ?? '' ) ), $html );
+	}
+
+	/**
+	 * Attributes of the element around the control.
+	 *
+	 * @param string $anchor Id that the author typed.
+	 */
+	private static function wrapper( int $postId, string $anchor ): string {
+		// With the key, WordPress' client navigation makes a new element for the control of another post, instead of changing this one's.
+		$attributes = get_block_wrapper_attributes( [ 'data-wp-key' => "userfeedback-rating-$postId" ] );
+		// WordPress before 7.0 knows anchors of stored HTML only.
+		return $anchor === '' || str_contains( " $attributes", ' id="' ) ? $attributes : sprintf( '%s id="%s"', $attributes, esc_attr( $anchor ) );
 	}
 
 	/**

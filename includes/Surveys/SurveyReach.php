@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use DateTimeImmutable;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
@@ -32,20 +33,37 @@ final class SurveyReach {
 	/**
 	 * What the owner of a survey needs to see it on the site.
 	 *
-	 * @return array{view_url: string|null, overlaps: list<Survey>} A page of the site on which the survey shows, null if its rules name none;
-	 *                                                              other published surveys for the same pages, in the order in which they
-	 *                                                              are tried.
+	 * @return array{view_url: string|null, overlaps: list<array{survey: Survey, shows_first: bool}>} A page of the site on which the survey shows,
+	 *         null if its rules name none; other published surveys for the same pages, in the order in which they are tried, and whether they are
+	 *         tried before this one.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
-		$target  = $this->target( $this->surveys->get( $id ) );
+		$survey  = $this->surveys->get( $id );
+		$target  = $this->target( $survey );
 		$ids     = array_values( array_diff( array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' ), [ $id ] ) );
 		$byId    = array_column( $this->repository->findMany( $ids ), null, 'id' );
 		$ordered = array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) );
+		$overlap = array_filter( $ordered, fn ( Survey $other ) => self::overlap( $target, $this->target( $other ) ) );
 		return [
 			'view_url' => self::viewUrl( $target ),
-			'overlaps' => array_values( array_filter( $ordered, fn ( Survey $other ) => self::overlap( $target, $this->target( $other ) ) ) ),
+			'overlaps' => array_map(
+				static fn ( Survey $other ) => [
+					'survey'      => $other,
+					'shows_first' => self::place( $other ) > self::place( $survey ),
+				],
+				array_values( $overlap )
+			),
 		];
+	}
+
+	/**
+	 * Pages try the survey with the greatest one first, as SurveyRepository::published() sorts them.
+	 *
+	 * @return array{DateTimeImmutable, int}
+	 */
+	private static function place( Survey $survey ): array {
+		return [ $survey->publishAt ?? $survey->createdAt, $survey->id ];
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Model\Survey;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -48,9 +47,10 @@ final class SurveyReachController extends RestController {
 				return [
 					'view_url' => $reach['view_url'],
 					'overlaps' => array_map(
-						static fn ( Survey $survey ) => [
-							'id'    => $survey->id,
-							'title' => $survey->title,
+						static fn ( array $overlap ) => [
+							'id'          => $overlap['survey']->id,
+							'title'       => $overlap['survey']->title,
+							'shows_first' => $overlap['shows_first'],
 						],
 						$reach['overlaps']
 					),

@@ -88,8 +88,12 @@ final class SurveySchema {
 	 */
 	public static function reach(): array {
 		$overlap = [
-			'id'    => JsonSchema::COUNT,
-			'title' => JsonSchema::TEXT,
+			'id'          => JsonSchema::COUNT,
+			'title'       => JsonSchema::TEXT,
+			'shows_first' => [
+				'type'        => 'boolean',
+				'description' => 'Whether a page that both are for shows it instead of the survey.',
+			],
 		];
 		return JsonSchema::object(
 			[

@@ -4,7 +4,14 @@
  */
 import { PostRating } from './rating';
 import { sendComment } from './comment';
-import { controlOf, controls, formOf, postOf, valueOf } from './control';
+import {
+	controlOf,
+	controls,
+	formOf,
+	postOf,
+	valueOf,
+	type Control,
+} from './control';
 
 const ratings = new Map< string, PostRating >();
 
@@ -54,12 +61,26 @@ function onSubmit( event: SubmitEvent ): void {
 	}
 }
 
-/** Shows what this visitor rated before. */
-function start(): void {
-	controls().forEach( ( control ) => control.classList.add( 'is-live' ) );
-	new Set( controls().map( postOf ) ).forEach(
+/** Controls that were started. Not by their class: WordPress keeps what a page looked like, and shows it again. */
+const started = new WeakSet< Control >();
+
+/**
+ * Shows what this visitor rated before.
+ *
+ * @param found Controls of the page.
+ */
+function start( found: Control[] ): void {
+	found.forEach( ( control ) => {
+		started.add( control );
+		control.classList.add( 'is-live' );
+	} );
+	new Set( found.map( postOf ) ).forEach(
 		( post ) => void ratingOf( post ).restore()
 	);
+}
+
+function startNew(): void {
+	start( controls().filter( ( control ) => ! started.has( control ) ) );
 }
 
 document.addEventListener( 'keydown', onKey, true );
@@ -69,7 +90,12 @@ document.addEventListener( 'submit', onSubmit );
 // The page comes back as it was left: the visitor may have rated elsewhere since.
 window.addEventListener( 'pageshow', ( { persisted } ) => {
 	if ( persisted ) {
-		start();
+		start( controls() );
 	}
 } );
-start();
+// Other pages of a query loop arrive without a new page, and nothing tells other scripts.
+new MutationObserver( startNew ).observe( document.body, {
+	childList: true,
+	subtree: true,
+} );
+startNew();

@@ -50,6 +50,10 @@ export class PostRating {
 	async restore(): Promise< void > {
 		const [ control ] = controls( this.post );
 		const own = control ? remembered( control ) : 0;
+		if ( this.#isSending ) {
+			// The control may have come after the choice.
+			this.#show( this.#wanted );
+		}
 		if ( ! own || this.#isSending ) {
 			return;
 		}

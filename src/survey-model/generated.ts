@@ -933,6 +933,10 @@ export interface SurveyReach {
 	overlaps: {
 		id: number;
 		title: string;
+		/**
+		 * Whether a page that both are for shows it instead of the survey.
+		 */
+		shows_first: boolean;
 	}[];
 }
 export interface SurveyTemplate {

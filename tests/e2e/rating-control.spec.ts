@@ -203,3 +203,77 @@ test( '[PLS-11] a low rating asks for a private comment, a high one invites, wit
 		[ 1, 'Too short, true' ],
 	] );
 } );
+
+test( '[RAT-04~] [BLK-02~] a visitor turns the pages of a query loop, and rates what arrives without a new page', async ( {
+	visitor,
+} ) => {
+	const category = wp(
+		'term',
+		'create',
+		'category',
+		`Loop ${ test.info().retry }`,
+		'--porcelain'
+	);
+	for ( const title of [ 'Loop one', 'Loop two' ] ) {
+		wp(
+			'post',
+			'create',
+			`--post_title=${ title }`,
+			'--post_status=publish',
+			`--post_category=${ category }`,
+			'--porcelain'
+		);
+	}
+	const query = JSON.stringify( {
+		queryId: 9,
+		enhancedPagination: true,
+		query: {
+			perPage: 1,
+			postType: 'post',
+			inherit: false,
+			taxQuery: { category: [ Number( category ) ] },
+		},
+	} );
+	const list = wp(
+		'post',
+		'create',
+		'--post_type=page',
+		'--post_title=List',
+		`--post_content=<!-- wp:query ${ query } --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:userfeedback/post-rating /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`,
+		'--post_status=publish',
+		'--porcelain'
+	);
+	await visitor.goto( `/?page_id=${ list }` );
+	await visitor.evaluate( () => {
+		document.documentElement.dataset[ 'opened' ] = 'once';
+	} );
+	const rated = async ( value: string ) => {
+		await star( visitor, value ).click( { force: true } );
+		await expect( message( visitor ) ).toHaveText(
+			'Thank you for your rating.'
+		);
+	};
+	const turn = async ( link: string, title: string ) => {
+		await visitor.getByRole( 'link', { name: link } ).click();
+		await expect(
+			visitor.getByRole( 'heading', { name: title } )
+		).toBeVisible();
+		await expect( control( visitor ) ).toHaveCount( 1 );
+		await expect( control( visitor ) ).toHaveClass( /is-live/ );
+	};
+	await expect( control( visitor ) ).toHaveCount( 1 );
+	await rated( '4 stars' );
+	await turn( 'Next Page', 'Loop one' );
+	await expect( visitor.locator( '[type=radio]:checked' ) ).toHaveCount( 0 );
+	await expect( message( visitor ) ).toBeEmpty();
+	await rated( '2 stars' );
+	await turn( 'Previous Page', 'Loop two' );
+	await expect( star( visitor, '4 stars' ) ).toBeChecked();
+	await expect( control( visitor ) ).toContainText( '4.0 out of 5' );
+	await turn( 'Next Page', 'Loop one' );
+	await expect( star( visitor, '2 stars' ) ).toBeChecked();
+	await expect( visitor.locator( 'html' ) ).toHaveAttribute(
+		'data-opened',
+		'once'
+	);
+} );

@@ -50,6 +50,7 @@ final class AddOn {
 		RatingBinding::start( $services );
 		add_shortcode( 'userfeedback_rating', [ self::class, 'renderShortcode' ] );
 		add_filter( 'userfeedback_post_rating_html', [ self::class, 'renderBlock' ], 10, 2 );
+		add_filter( 'render_block_core/query', [ self::class, 'expectControls' ], 10, 2 );
 		add_action( 'template_redirect', [ self::class, 'receiveForm' ], 1 );
 		add_action( 'wp_enqueue_scripts', [ self::class, 'enqueueStyle' ] );
 		// Before blocks (9) and after shortcodes (11).
@@ -83,6 +84,24 @@ final class AddOn {
 	 */
 	public static function renderBlock( mixed $html, mixed $postId ): string {
 		return self::html( Cast::int( $postId ) );
+	}
+
+	/**
+	 * Filter render_block_core/query, which it does not change: other pages of a loop with client navigation may have controls if this one has none.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed $html  HTML of the loop.
+	 * @param mixed $block The parsed block.
+	 * @return mixed The HTML.
+	 */
+	public static function expectControls( mixed $html, mixed $block ): mixed {
+		$turnsPages = Cast::at( $block, 'attrs', 'enhancedPagination' ) === true;
+		// @phpstan-ignore argument.type (WordPress has parsed it)
+		if ( is_array( $block ) && $turnsPages && has_block( 'userfeedback/post-rating', serialize_block( $block ) ) ) {
+			self::$active?->controls->expect();
+		}
+		return $html;
 	}
 
 	/**

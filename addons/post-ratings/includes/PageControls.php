@@ -58,6 +58,17 @@ final class PageControls {
 	}
 
 	/**
+	 * Prepares the page for controls that arrive later: WordPress' client navigation brings their HTML without their script.
+	 *
+	 * @since 0.7.0
+	 */
+	public function expect(): void {
+		if ( self::isPage() ) {
+			$this->files->enqueue( $this->services->settings() );
+		}
+	}
+
+	/**
 	 * How many controls of a post the page has so far.
 	 */
 	public function count( int $postId ): int {

@@ -149,8 +149,10 @@ final class InlineRequest {
 		$home   = wp_parse_url( home_url() );
 		$port   = isset( $home['port'] ) ? ":{$home['port']}" : '';
 		$origin = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . $port;
+		// Browsers drop control characters and read backslashes as slashes.
+		$path = (string) preg_replace( '/[\x00-\x1f\x7f]+/', '', self::server( 'REQUEST_URI' ) );
 		// One slash: "//host/" would be read as another host where only the path is taken.
-		return remove_query_arg( InlinePage::ANSWERED, $origin . '/' . ltrim( self::server( 'REQUEST_URI' ), '/' ) );
+		return remove_query_arg( InlinePage::ANSWERED, $origin . '/' . ltrim( $path, '/\\' ) );
 	}
 
 	/**

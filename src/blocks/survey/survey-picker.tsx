@@ -2,14 +2,15 @@ import { Button, SearchControl, Spinner } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDate } from '../../components/format';
 import { Pagination } from '../../components/pagination';
 import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { useResolution } from '../../hooks/use-resolution';
 import type { SurveyQuery } from '../../stores/api';
 import { store as surveysStore } from '../../stores/surveys';
-import type { SurveyList } from '../../survey-model';
+import type { SurveyList, SurveySummary } from '../../survey-model';
 import { LoadError } from '../shared/load-error';
 import { shownTitle } from './survey-title';
 
@@ -94,12 +95,30 @@ export function SurveyPicker( { chosen, onChoose }: SurveyPickerProps ) {
 	);
 }
 
+/** Titles that look the same are equal. */
+function comparable( title: string ): string {
+	return shownTitle( title ).trim().toLowerCase();
+}
+
+/** Tells surveys with the same title apart. The number too: several may be of one day. */
+function createdText( { id, created_at: createdAt }: SurveySummary ): string {
+	return sprintf(
+		/* translators: 1: number of a survey, 2: date. */
+		__( '#%1$d, created on %2$s', 'userfeedback' ),
+		id,
+		formatDate( createdAt )
+	);
+}
+
 /** The surveys of a page, each as a button with its status. */
 function Found( {
 	list,
 	chosen,
 	onChoose,
 }: SurveyPickerProps & { list: SurveyList } ) {
+	const titles = list.items.map( ( { title } ) => comparable( title ) );
+	const isRepeated = ( title: string ) =>
+		titles.indexOf( title ) !== titles.lastIndexOf( title );
 	return (
 		<ul className="userfeedback-block__surveys">
 			{ list.items.map( ( survey ) => (
@@ -110,7 +129,16 @@ function Found( {
 						aria-pressed={ survey.id === chosen }
 						onClick={ () => onChoose( survey.id ) }
 					>
-						<span dir="auto">{ shownTitle( survey.title ) }</span>{ ' ' }
+						<span>
+							<span dir="auto">
+								{ shownTitle( survey.title ) }
+							</span>{ ' ' }
+							{ isRepeated( comparable( survey.title ) ) && (
+								<span className="userfeedback-block__created">
+									{ createdText( survey ) }
+								</span>
+							) }
+						</span>{ ' ' }
 						<StatusLabel status={ displayedStatus( survey ) } />
 					</Button>
 				</li>

@@ -140,6 +140,36 @@ final class AiServiceTest extends TestCase {
 		];
 	}
 
+	#[TestDox( '[AIS-02~] A service that takes more than a minute: the summary is stored although a gateway gave up, and the lock is released' )]
+	public function testALongAnswerIsStored(): void {
+		$this->service->connect( 'good' );
+		$before = (bool) ignore_user_abort( false );
+		$second = null;
+		$goesOn = null;
+		add_filter(
+			'http_response',
+			function ( mixed $response, array $arguments, string $url ) use ( &$second, &$goesOn ): mixed {
+				if ( $second === null && str_ends_with( $url, self::CHAT ) ) {
+					$goesOn = ignore_user_abort();
+					// As if the first click were of 70 seconds ago.
+					update_option( "userfeedback_summary_{$this->survey->id}.lock", time() - 70, false );
+					$second = $this->make();
+				}
+				return $response;
+			},
+			10,
+			3
+		);
+		$made = $this->make();
+		ignore_user_abort( $before );
+		self::assertSame( [ false, null ], [ $second['success'] ?? null, $second['summary'] ?? null ] );
+		self::assertStringContainsString( 'being made', $second['error'] ?? '' );
+		self::assertTrue( $made['success'], (string) wp_json_encode( $made ) );
+		self::assertSame( 1, $goesOn, 'PHP goes on when the browser is gone' );
+		self::assertSame( $made, $this->cached() );
+		self::assertTrue( $this->make()['success'], 'the lock was released' );
+	}
+
 	#[TestDox( '[AIS-04~] A service that obeys an answer within the form can add neither links nor markup nor responses' )]
 	public function testAnObedientServiceCanOnlyWriteText(): void {
 		$this->service->connect( 'obedient' );

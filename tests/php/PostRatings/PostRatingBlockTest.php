@@ -14,6 +14,7 @@ use UserFeedback\Tests\Support\Skeleton;
 use UserFeedback\Tests\Support\StoredRatings;
 use UserFeedback\Tests\TestCase;
 use WP_Block;
+use WP_Block_Type_Registry;
 
 /**
  * What the post rating block puts on visitors' pages and shows in the editor.
@@ -26,6 +27,8 @@ final class PostRatingBlockTest extends TestCase {
 
 	protected function tearDown(): void {
 		remove_all_filters( 'userfeedback_post_rating_html' );
+		// The block renders pages again.
+		$this->get( '/wp/v2/types' );
 		parent::tearDown();
 	}
 
@@ -42,6 +45,39 @@ final class PostRatingBlockTest extends TestCase {
 		self::assertStringContainsString( "<p>Rate $post</p>", self::block( [], null ), 'without a context it is the post of the loop' );
 		unset( $GLOBALS['post'] );
 		self::assertSame( '', self::block( [], null ) );
+	}
+
+	#[TestDox( '[BLK-02~] the element around the control has the anchor and the border of the block, also before WordPress 7.0' )]
+	public function testWrapper(): void {
+		$this->withControl();
+		$attributes = [
+			'anchor'      => 'rate "me"',
+			'borderColor' => 'black',
+			'style'       => [ 'border' => [ 'width' => '2px', 'style' => 'dashed', 'radius' => '4px' ] ],
+		];
+		$type       = WP_Block_Type_Registry::get_instance()->get_registered( 'userfeedback/post-rating' );
+		self::assertNotNull( $type );
+		$supports = $type->supports;
+		try {
+			foreach ( [ $supports, [ 'anchor' => false ] + $supports ] as $changed ) {
+				$type->supports = $changed;
+				$html           = self::block( $attributes, 5 );
+				self::assertSame( 1, preg_match_all( '/ id="([^"]*)"/', $html, $ids ), $html );
+				self::assertSame( 'rate &quot;me&quot;', $ids[1][0] );
+				self::assertMatchesRegularExpression( '/^<div [^>]*class="[^"]*has-black-border-color/', $html );
+				self::assertMatchesRegularExpression( '/ style="[^"]*border-radius:4px[^"]*border-style:dashed[^"]*border-width:2px/', $html );
+			}
+		} finally {
+			$type->supports = $supports;
+		}
+		self::assertStringNotContainsString( ' id=', self::block( [], 5 ) );
+	}
+
+	#[TestDox( '[BLK-02~] client navigation makes a new element for the control of another post' )]
+	public function testKey(): void {
+		$this->withControl();
+		self::assertStringContainsString( ' data-wp-key="userfeedback-rating-5"', self::block( [], 5 ) );
+		self::assertStringContainsString( ' data-wp-key="userfeedback-rating-7"', self::block( [ 'postId' => 7 ], 5 ) );
 	}
 
 	#[TestDox( '[BLK-02~] nothing is shown, not even a wrapper, while the add-on is not active or where it shows nothing' )]
@@ -61,10 +97,12 @@ final class PostRatingBlockTest extends TestCase {
 		Canary::listen();
 		$wrong = self::block( [ 'postId' => $payload->value ], 5 );
 		self::assertMatchesRegularExpression( '~<p>Rate \d+</p></div>$~', $wrong );
-		foreach ( [ 'align', 'backgroundColor', 'className', 'style', 'isAutomatic', 'unknown' ] as $name ) {
+		foreach ( [ 'align', 'backgroundColor', 'borderColor', 'className', 'style', 'isAutomatic', 'unknown' ] as $name ) {
 			$harmless = self::block( [ $name => 'harmless' ], 5 );
 			self::assertSame( Skeleton::of( $harmless ), Skeleton::of( self::block( [ $name => $payload->value ], 5 ) ), $name );
 		}
+		$harmless = self::block( is_string( $payload->value ) && $payload->value !== '' ? [ 'anchor' => 'harmless' ] : [], 5 );
+		self::assertSame( Skeleton::of( $harmless ), Skeleton::of( self::block( [ 'anchor' => $payload->value ], 5 ) ), 'anchor' );
 		self::assertSame( [], Canary::$sang );
 	}
 

@@ -23,6 +23,9 @@ trait InlineForms {
 	/** The plugin of the last request. */
 	private ?Plugin $request = null;
 
+	/** Path of the page, as browsers send it. */
+	private string $path = '/hello/';
+
 	/** The clock of all requests; null for the real one. */
 	private ?Clock $clock = null;
 
@@ -38,7 +41,7 @@ trait InlineForms {
 		$_GET                      = $query;
 		$_POST                     = wp_slash( $post ?? [] );
 		$_SERVER['REQUEST_METHOD'] = $post === null ? 'GET' : 'POST';
-		$_SERVER['REQUEST_URI']    = '/hello/' . ( $query === [] ? '' : '?' . http_build_query( $query ) );
+		$_SERVER['REQUEST_URI']    = $this->path . ( $query === [] ? '' : '?' . http_build_query( $query ) );
 		$url                       = $this->request->get( InlineRequest::class )->handle();
 		return $url ?? self::document( $this->contentWith( $survey ) );
 	}

@@ -15,6 +15,7 @@ use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * Where visitors meet a survey.
@@ -43,6 +44,23 @@ final class SurveyReachRestTest extends TestCase {
 		$answer = $this->body( $this->get( "/userfeedback/v1/surveys/$first->id/reach" ) );
 		self::assertSame( home_url( '/' ), $answer['view_url'] );
 		self::assertSame( [], SchemaCheck::errors( $answer, SurveySchema::reach(), '' ) );
+	}
+
+	#[TestDox( '[PLS-26~] the reach of a survey says which surveys a page shows instead of it, as pages choose' )]
+	public function testSaysWhichShowsFirst(): void {
+		$this->asAdmin();
+		$older = $this->publishedSurvey();
+		$newer = $this->publishedSurvey();
+		$draft = $this->storedSurvey();
+		// The highest id, and the earliest date.
+		$since = $this->publishedSince( 3600 );
+		Plugin::instance()->get( PublishedSurveys::class )->refresh();
+		$order = array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' );
+		self::assertSame( [ $newer->id, $older->id, $since->id ], $order );
+		foreach ( $order as $place => $id ) {
+			self::assertSame( array_slice( $order, 0, $place ), $this->shownBefore( $id ) );
+		}
+		self::assertSame( [], $this->shownBefore( $draft->id ), 'as if it were published at once' );
 	}
 
 	#[TestDox( '[PLS-26~] surveys overlap on all pages or by an equal page rule, on a common device, as far as their settings take effect' )]
@@ -120,6 +138,15 @@ final class SurveyReachRestTest extends TestCase {
 	public function testAnswersNotFoundForAnUnknownSurvey(): void {
 		$this->asAdmin();
 		self::assertSame( 404, $this->get( '/userfeedback/v1/surveys/4711/reach' )->get_status() );
+	}
+
+	/**
+	 * @return list<int> Ids of the surveys that are shown instead of a survey.
+	 */
+	private function shownBefore( int $id ): array {
+		/** @var list<array{id: int, title: string, shows_first: bool}> $overlaps */
+		$overlaps = $this->body( $this->get( "/userfeedback/v1/surveys/$id/reach" ) )['overlaps'];
+		return array_column( array_filter( $overlaps, static fn ( array $overlap ) => $overlap['shows_first'] ), 'id' );
 	}
 
 	/**

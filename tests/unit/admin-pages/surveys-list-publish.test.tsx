@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import type { SurveyReach } from '../../../src/survey-model';
 import { fakeServer } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
@@ -11,7 +12,7 @@ describe( 'publishing from a row', () => {
 
 	/** A site with one survey whose status changes, and with other published surveys. */
 	function site( {
-		overlaps = [] as { id: number; title: string }[],
+		overlaps = [] as SurveyReach[ 'overlaps' ],
 		message = '',
 		reach = 200,
 		publishAt = null as string | null,
@@ -99,6 +100,7 @@ describe( 'publishing from a row', () => {
 			overlaps: [ 1, 2, 3, 4, 5 ].map( ( id ) => ( {
 				id,
 				title: `Other ${ id }`,
+				shows_first: id < 3,
 			} ) ),
 		} );
 		renderAt( '/', <SurveysRoutes /> );
@@ -111,6 +113,19 @@ describe( 'publishing from a row', () => {
 		).toHaveAttribute( 'href', '#/edit/1/questions' );
 		expect( screen.queryByRole( 'link', { name: 'Other 4' } ) ).toBeNull();
 		expect( screen.getByText( '2 more surveys' ) ).toBeVisible();
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+				.filter( ( text ) => text.startsWith( 'Other' ) )
+		).toEqual( [
+			'Other 1 (shows first)',
+			'Other 2 (shows first)',
+			'Other 3 (shows after this survey)',
+		] );
+		expect(
+			screen.getByText( /^The survey with the latest publish date/ )
+		).toBeVisible();
 	} );
 
 	it( '[PLS-26~] says that it could not check the pages when the request fails', async () => {

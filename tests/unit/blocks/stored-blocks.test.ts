@@ -12,11 +12,14 @@ import {
 	serialize,
 	setFreeformContentHandlerName,
 	setUnregisteredTypeHandlerName,
+	store as blocksStore,
 	switchToBlockType,
 } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import '../../../src/blocks/post-rating';
 import '../../../src/blocks/survey';
 import surveyMetadata from '../../../block.json';
+import ratingMetadata from '../../../src/blocks/post-rating/block.json';
 
 jest.mock( '@wordpress/block-editor', () =>
 	jest.requireActual( '../support/block-editor' )
@@ -93,6 +96,7 @@ test.each( [
 	'<!-- wp:userfeedback/post-rating /-->',
 	'<!-- wp:userfeedback/post-rating {"postId":7} /-->',
 	'<!-- wp:userfeedback/post-rating {"isAutomatic":true} /-->',
+	'<!-- wp:userfeedback/post-rating {"anchor":"rate"} /-->',
 ] )( '[BLK-01~] [BLK-02~] stays valid and unchanged: %s', ( text ) => {
 	expect( stored( text ) ).toHaveLength( 1 );
 } );
@@ -114,6 +118,33 @@ test( '[BLK-01~] the inserter offers the survey in this place first, and as a po
 		)
 	).toEqual( [ 'inline', 'popup' ] );
 	expect( surveyMetadata.variations[ 0 ]?.isDefault ).toBe( true );
+} );
+
+test.each( [
+	[ { surveyId: 7, display: 'inline' }, 'inline' ],
+	[ { surveyId: 7, display: 'popup' }, 'popup' ],
+	[ { surveyId: 7 }, undefined ],
+] )(
+	'[BLK-01~] the editor names the block %j as its variation',
+	( values, name ) => {
+		const { getActiveBlockVariation } = select( blocksStore );
+		expect( getActiveBlockVariation( SURVEY, values )?.name ).toBe( name );
+	}
+);
+
+test( '[BLK-02~] the rating block has an anchor, a border and client navigation', () => {
+	const { attributes, supports } = ratingMetadata;
+	expect( attributes.anchor ).toEqual( { type: 'string' } );
+	expect( supports ).toMatchObject( {
+		anchor: true,
+		__experimentalBorder: {
+			color: true,
+			radius: true,
+			style: true,
+			width: true,
+		},
+		interactivity: { clientNavigation: true },
+	} );
 } );
 
 test.each( [

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../support/block-editor';
-import { embedOf, renderBlock, surveySite } from '../support/survey-block';
+import {
+	SURVEYS,
+	embedOf,
+	renderBlock,
+	surveySite,
+} from '../support/survey-block';
 
 jest.mock( '@wordpress/block-editor', () =>
 	jest.requireActual( '../support/block-editor' )
@@ -50,6 +55,31 @@ describe( 'choosing', () => {
 		expect( field ).toBeVisible();
 		expect( document.activeElement ).toContainElement( field );
 		expect( document.activeElement ).not.toBe( document.body );
+	} );
+
+	test( '[BLK-01~] tells surveys with the same title apart, by number and date', async () => {
+		const surveys = [
+			{ ...SURVEYS[ 0 ], id: 9, title: 'Lunch' },
+			{ ...SURVEYS[ 0 ], id: 8, title: 'Lunch today' },
+			{ ...SURVEYS[ 0 ], id: 7, title: ' lunch ' },
+		];
+		renderBlock( { surveyId: 0 }, () => ( {
+			body: {
+				items: surveys,
+				pagination: { page: 1, pages: 1, per_page: 10, total: 3 },
+				status_filters: [],
+			},
+		} ) );
+		await screen.findByRole( 'button', { name: 'Lunch today Published' } );
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Lunch #9, created on Jan 1, 2026 Published',
+			'Lunch today  Published',
+			' lunch  #7, created on Jan 1, 2026 Published',
+		] );
 	} );
 
 	test( '[BLK-01~] says so when there is no survey yet', async () => {

@@ -16,6 +16,9 @@ export const fetchMock = jest.fn<
 	[ url: string, options?: RequestInit ]
 >();
 
+// The script watches the body, which jsdom empties when the script has lost its document.
+afterAll( () => document.body.remove() );
+
 /** Opens a page with two controls of a post. The script is already there. */
 export function openPage(): number {
 	post += 1;

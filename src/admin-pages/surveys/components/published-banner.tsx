@@ -23,13 +23,21 @@ function Overlaps( { overlaps }: Pick< SurveyReach, 'overlaps' > ) {
 				) }
 			</p>
 			<ul>
-				{ overlaps.slice( 0, NAMED ).map( ( { id, title } ) => (
-					<li key={ id }>
-						<a href={ hrefOf( editRoute( id ) ) } dir="auto">
-							{ title }
-						</a>
-					</li>
-				) ) }
+				{ overlaps
+					.slice( 0, NAMED )
+					.map( ( { id, title, shows_first: isFirst } ) => (
+						<li key={ id }>
+							<a href={ hrefOf( editRoute( id ) ) } dir="auto">
+								{ title }
+							</a>{ ' ' }
+							{ isFirst
+								? __( '(shows first)', 'userfeedback' )
+								: __(
+										'(shows after this survey)',
+										'userfeedback'
+									) }
+						</li>
+					) ) }
 				{ more > 0 && (
 					<li>
 						{ sprintf(
@@ -45,6 +53,12 @@ function Overlaps( { overlaps }: Pick< SurveyReach, 'overlaps' > ) {
 					</li>
 				) }
 			</ul>
+			<p>
+				{ __(
+					'The survey with the latest publish date shows first. For a survey that was published at once, this is the date of its creation.',
+					'userfeedback'
+				) }
+			</p>
 		</div>
 	);
 }
