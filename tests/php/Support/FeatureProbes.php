@@ -41,6 +41,9 @@ trait FeatureProbes {
 	/** @var array<string, Survey> A survey that uses a field, by its name. */
 	private array $using = [];
 
+	/** @var array<string, array{Feature, string, non-empty-list<mixed>}>|null See sectionFields(). */
+	private ?array $sectionFields = null;
+
 	/**
 	 * Features that are only a control of a screen: what it leads to is a feature of its own.
 	 *
@@ -104,18 +107,14 @@ trait FeatureProbes {
 		}
 	}
 
-	/**
-	 * @return list<Probe>
-	 */
+	/** @return list<Probe> */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		$ratings = [ ...$this->ofRatingResults(), ...$this->ofRatingImports() ];
 		return array_values( [ ...$this->ofSurveys(), ...$results, ...$ratings, ...$this->ofSettings() ] );
 	}
 
-	/**
-	 * @return iterable<Probe>
-	 */
+	/** @return iterable<Probe> */
 	private function ofSurveys(): iterable {
 		$path = '/userfeedback/v1/surveys';
 		foreach ( $this->fields() as $name => [ $feature, $changes ] ) {
@@ -172,6 +171,13 @@ trait FeatureProbes {
 	 * @return array<string, array{Feature, string, non-empty-list<mixed>}> Feature, path in the survey, values that use it.
 	 */
 	private function sectionFields(): array {
+		return $this->sectionFields ??= self::readSectionFields();
+	}
+
+	/**
+	 * @return array<string, array{Feature, string, non-empty-list<mixed>}>
+	 */
+	private static function readSectionFields(): array {
 		$fields  = [];
 		$schemas = SurveyFields::ofSections();
 		// Values of a locked field that every plan has.
@@ -186,9 +192,7 @@ trait FeatureProbes {
 		return $fields;
 	}
 
-	/**
-	 * @return iterable<Probe>
-	 */
+	/** @return iterable<Probe> */
 	private function ofResults(): iterable {
 		$summaries = [
 			'GET /ai-summary/{id}'         => 'ai-summary',
@@ -233,9 +237,7 @@ trait FeatureProbes {
 		}
 	}
 
-	/**
-	 * @return iterable<Probe>
-	 */
+	/** @return iterable<Probe> */
 	private function ofResponses(): iterable {
 		$list = "/userfeedback/v1/surveys/{$this->answered->id}/responses";
 		$name = '/surveys/{id}/responses';
@@ -266,9 +268,7 @@ trait FeatureProbes {
 		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
 	}
 
-	/**
-	 * @return iterable<Probe>
-	 */
+	/** @return iterable<Probe> */
 	private function ofSettings(): iterable {
 		foreach ( Settings::ROLE_LISTS as $list ) {
 			$changed = [ 'settings' => [ $list => [ 'author' ] ] ];

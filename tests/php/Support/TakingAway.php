@@ -20,10 +20,15 @@ use WP_REST_Response;
 trait TakingAway {
 
 	/**
-	 * Asserts it for every field of surveys that asks for a feature.
+	 * Asserts it for every field of surveys that asks for a feature, or for the first one of each feature.
 	 */
-	protected function assertValuesAreKeptAndTakenAway( FeatureGate $gate ): void {
+	protected function assertValuesAreKeptAndTakenAway( FeatureGate $gate, bool $isOneOfEach = false ): void {
+		$seen = [];
 		foreach ( $this->fields() as $name => [ $feature, $inUse ] ) {
+			if ( $isOneOfEach && in_array( $feature, $seen, true ) ) {
+				continue;
+			}
+			$seen[]   = $feature;
 			$path     = "/userfeedback/v1/surveys/{$this->using[ $name ]->id}";
 			$save     = fn ( array $changes ) => $this->post( $path, [ 'survey' => $changes ] );
 			$decision = $gate->decide( $feature );
