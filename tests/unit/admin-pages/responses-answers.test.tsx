@@ -72,6 +72,9 @@ describe( 'the answers in the list of responses', () => {
 			'Actions',
 		] );
 		expect( headers[ 1 ] ).toHaveClass( 'is-sticky' );
+		expect(
+			within( await row( 9 ) ).getByTitle( /\(UTC\)$/ )
+		).toBeVisible();
 	} );
 
 	it( '[PLS-19~] requests no answers where single responses are locked', async () => {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatDateTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
+import { Moment } from '../../../components/moment';
 import { shortTitle } from '../../../components/short-title';
 import { RESPONSE, hrefOf, withQuery } from '../../../routes';
 import type { ResponseChoices, ResponseItem } from '../../../survey-model';
@@ -75,11 +75,7 @@ function dateField( isSticky: boolean ): ListField< ResponseItem > {
 			asc: __( 'Oldest first', 'userfeedback' ),
 			desc: __( 'Newest first', 'userfeedback' ),
 		},
-		render: ( { item } ) => (
-			<time dateTime={ item.submitted_at }>
-				{ formatDateTime( item.submitted_at ) }
-			</time>
-		),
+		render: ( { item } ) => <Moment at={ item.submitted_at } />,
 	};
 }
 
