@@ -13,6 +13,7 @@ use UserFeedback\Database\Migrations\AddLastDay;
 use UserFeedback\Database\Migrations\AddRatingFacts;
 use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
+use UserFeedback\Database\Migrations\AddTimeToListing;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Model\Capability;
 use UserFeedback\Modules;
@@ -93,6 +94,7 @@ final class Module extends \UserFeedback\Module {
 					new AddRatingFacts(),
 					new AddRatingKeys(),
 					new AddHeldBack(),
+					new AddTimeToListing(),
 				]
 			)
 		);

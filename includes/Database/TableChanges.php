@@ -55,6 +55,30 @@ final class TableChanges {
 	}
 
 	/**
+	 * Gives a key other columns, so that it is there at any moment: queries name it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param non-empty-list<string> $columns In the order of the key.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function changeKey( string $table, string $name, array $columns ): void {
+		if ( $this->connection->isSqlite() ) {
+			// It knows no such statement, and ignores the names in queries.
+			$this->addKey( $table, $name, $columns );
+			return;
+		}
+		$this->ensure(
+			fn () => $this->key( $table, $name ) === [ $columns, false ],
+			'ALTER TABLE %i DROP INDEX %i, ADD INDEX %i ( ' . Connection::placeholders( $columns, '%i' ) . ' )',
+			$this->connection->table( $table ),
+			$name,
+			$name,
+			...$columns
+		);
+	}
+
+	/**
 	 * Removes a key, if there is one of that name.
 	 *
 	 * @throws DatabaseError When the database refuses it.

@@ -55,7 +55,12 @@ final class ExportCommand extends FileCommand {
 	 * options:
 	 *   - csv
 	 *   - xlsx
+	 *   - json
 	 * ---
+	 *
+	 * [--option-columns]
+	 * : A column for each option of questions with several choices, instead of one with all options that were chosen.
+	 * Not with --question.
 	 *
 	 * [--file=<file>]
 	 * : Where to write. Default: the standard output. An existing file is replaced.
@@ -63,6 +68,8 @@ final class ExportCommand extends FileCommand {
 	 * ## EXAMPLES
 	 *
 	 *     wp userfeedback export 7 --file=responses.xlsx
+	 *     wp userfeedback export 7 --option-columns --file=responses.csv
+	 *     wp userfeedback export 7 --filter="status=spam" --format=json > spam.json
 	 *     wp userfeedback export 7 --question=q1 --from=2026-01-01 --to=2026-01-31 > answers.csv
 	 *
 	 * @param list<string>               $arguments
@@ -95,13 +102,14 @@ final class ExportCommand extends FileCommand {
 		parse_str( (string) ( $options['filter'] ?? '' ), $filter );
 		return ExportRequest::from(
 			[
-				'survey_id'   => $survey,
-				'report'      => (string) ( $options['report'] ?? ( $question === '' ? ExportRequest::GENERAL : ExportRequest::QUESTION ) ),
-				'question_id' => $question,
-				'start'       => (string) ( $options['from'] ?? '' ),
-				'end'         => (string) ( $options['to'] ?? '' ),
-				'format'      => self::format( $options, $file ),
-				'filter'      => $filter,
+				'survey_id'      => $survey,
+				'report'         => (string) ( $options['report'] ?? ( $question === '' ? ExportRequest::GENERAL : ExportRequest::QUESTION ) ),
+				'question_id'    => $question,
+				'start'          => (string) ( $options['from'] ?? '' ),
+				'end'            => (string) ( $options['to'] ?? '' ),
+				'format'         => self::format( $options, $file ),
+				'filter'         => $filter,
+				'option_columns' => $options['option-columns'] ?? false,
 			]
 		);
 	}

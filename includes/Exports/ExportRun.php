@@ -16,7 +16,7 @@ use UserFeedback\Responses\ResponseReader;
  * An export on its way: reads responses in parts by key and writes their rows. Memory does not grow with their number. pause() makes it
  * possible to continue in another request.
  *
- * @phpstan-type RunState array{read: int, after: array{day: string, id: int}|null, writer: array<string, mixed>|null, report: array<string, mixed>}
+ * @phpstan-type RunState array{read: int, after: string|null, writer: array<string, mixed>|null, report: array<string, mixed>}
  * @since 0.5.0
  */
 final class ExportRun implements ExportSteps {
@@ -53,20 +53,15 @@ final class ExportRun implements ExportSteps {
 	}
 
 	public function step(): bool {
-		$after = $this->state['after'] === null ? null : new ListPlace( $this->state['after']['day'], $this->state['after']['id'] );
+		$after = $this->state['after'] === null ? null : ListPlace::fromCursor( $this->state['after'] );
 		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK, $this->answers );
 		foreach ( $this->report->rows( $chunk ) as $row ) {
 			$this->writer->row( $row );
 		}
 		$count = count( $chunk );
 		if ( $count > 0 ) {
-			$last = $chunk[ $count - 1 ]->response;
-
 			$this->state['read'] += $count;
-			$this->state['after'] = [
-				'day' => $last->day,
-				'id'  => $last->id,
-			];
+			$this->state['after'] = ListPlace::of( $chunk[ $count - 1 ]->response )->toCursor();
 		}
 		if ( $count === self::CHUNK ) {
 			return false;

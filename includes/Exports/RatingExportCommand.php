@@ -60,6 +60,7 @@ final class RatingExportCommand extends FileCommand {
 	 * options:
 	 *   - csv
 	 *   - xlsx
+	 *   - json
 	 * ---
 	 *
 	 * [--file=<file>]

@@ -21,7 +21,7 @@ final class FilterChoiceRepository {
 
 	/** The newest responses, found by their key. */
 	private const NEWEST = "( SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = 'publish'
-		ORDER BY submitted_on DESC, id DESC LIMIT %d ) k JOIN %i r ON r.id = k.id";
+		ORDER BY submitted_on DESC, submitted_at DESC, id DESC LIMIT %d ) k JOIN %i r ON r.id = k.id";
 
 	public function __construct( private readonly Connection $connection ) {}
 

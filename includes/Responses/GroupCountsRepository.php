@@ -64,10 +64,12 @@ final class GroupCountsRepository {
 		$days       = $filter->days === null ? [] : [ $filter->days->from, $filter->days->to ];
 		$range      = $days === [] ? '' : 'AND submitted_on BETWEEN %s AND %s';
 		$table      = $this->connection->table( 'responses' );
+
+		$newestFirst = ListOrder::by( true );
 		return [
 			[
 				"FROM ( SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = %s $range
-				ORDER BY submitted_on DESC, id DESC LIMIT %d ) k JOIN %i r ON r.id = k.id",
+				$newestFirst LIMIT %d ) k JOIN %i r ON r.id = k.id",
 				"WHERE r.is_test = 0 $conditions->sql",
 			],
 			[ $table, $filter->surveyId, $filter->status->value, ...$days, $newest, $table, ...$conditions->values ],

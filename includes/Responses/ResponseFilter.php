@@ -18,7 +18,7 @@ final class ResponseFilter {
 
 	/**
 	 * @param DayRange|null $days        The site's local dates, both inclusive; null for all.
-	 * @param bool          $newestFirst By day, and within a day by id; false for the oldest first.
+	 * @param bool          $newestFirst By time, see ListOrder; false for the oldest first.
 	 * @param int|null      $pageId      Page on which the response was given (id in ufb_pages); null for any.
 	 * @param string        $device      desktop, tablet or mobile; '' for any.
 	 * @param string        $country     Two capital letters, ISO 3166-1; '' for any.
@@ -64,6 +64,18 @@ final class ResponseFilter {
 	 */
 	public function byKey(): self {
 		return new self( $this->surveyId, $this->status, $this->days, $this->newestFirst );
+	}
+
+	/**
+	 * The same in another status.
+	 *
+	 * @since 0.7.0
+	 */
+	public function withStatus( ResponseStatus $status ): self {
+		/** @var array<string, mixed> $values */
+		$values = [ 'status' => $status ] + get_object_vars( $this );
+		/** @phpstan-ignore argument.type (the constructor's own parameters) */
+		return new self( ...$values );
 	}
 
 	/**

@@ -14,7 +14,6 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
-use UserFeedback\Support\Text;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.
@@ -22,9 +21,6 @@ use UserFeedback\Support\Text;
  * @since 0.1.0
  */
 final class ResponsePresenter {
-
-	/** Characters of a text in a preview, with its ellipsis. */
-	private const PREVIEW = 200;
 
 	/**
 	 * A response as a list shows it.
@@ -69,31 +65,36 @@ final class ResponsePresenter {
 	}
 
 	/**
-	 * A response as a list shows it with its answers, long texts cut.
+	 * A response as a list shows it with its answers: those first by which a filter found it, and long texts cut.
 	 *
 	 * @since 0.5.0
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function preview( AnsweredResponse $answered ): array {
-		$answers = array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $answered->answers );
-		return $this->summary( $answered->response ) + [ 'answers' => array_map( self::cutAnswer( ... ), $answers ) ];
+		$found   = new FoundAnswers( $answered->filter );
+		$answers = array_map(
+			fn ( array $item ) => self::cutAnswer( $this->answer( $item['question'], $item['answer'] ), $found ),
+			$found->first( $answered->answers )
+		);
+		return $this->summary( $answered->response ) + [ 'answers' => $answers ];
 	}
 
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{survey: Survey, counts: array<string, int>, total: int, next: ListPlace|null, ...} $found
-	 * @param list<mixed> $items Its responses as they are sent.
+	 * @param array{survey: Survey, total: int, next: ListPlace|null, ...} $found
+	 * @param list<mixed>        $items  Its responses as they are sent.
+	 * @param array<string, int> $counts Of the statuses, see StoredResponseService::counts().
 	 * @return array<string, mixed>
 	 */
-	public function list( array $found, array $items, ResponseQuery $query ): array {
-		$all = [ 'all' => $found['counts'][ ResponseStatus::Publish->value ] ];
+	public function list( array $found, array $items, array $counts, ResponseQuery $query ): array {
+		$all = [ 'all' => $counts[ ResponseStatus::Publish->value ] ];
 		return [
 			'survey'         => $this->survey( $found['survey'] ),
 			'items'          => $items,
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $found['total'] ) )->toArray(),
-			'status_filters' => Pagination::filters( $all + $found['counts'] ),
+			'status_filters' => Pagination::filters( $all + $counts ),
 			'is_capped'      => $found['next'] !== null,
 			'cursor'         => $found['next']?->toCursor(),
 		];
@@ -122,15 +123,11 @@ final class ResponsePresenter {
 	 * @param array{value: list<string>|null, extra: object, ...} $answer
 	 * @return array<string, mixed>
 	 */
-	private static function cutAnswer( array $answer ): array {
+	private static function cutAnswer( array $answer, FoundAnswers $found ): array {
 		return [
-			'value' => $answer['value'] === null ? null : array_map( self::cut( ... ), $answer['value'] ),
-			'extra' => (object) array_map( self::cut( ... ), array_filter( (array) $answer['extra'], is_string( ... ) ) ),
+			'value' => $answer['value'] === null ? null : array_map( $found->cut( ... ), $answer['value'] ),
+			'extra' => (object) array_map( $found->cut( ... ), array_filter( (array) $answer['extra'], is_string( ... ) ) ),
 		] + $answer;
-	}
-
-	private static function cut( string $text ): string {
-		return Text::length( $text ) <= self::PREVIEW ? $text : rtrim( mb_substr( $text, 0, self::PREVIEW - 1 ) ) . '…';
 	}
 
 	/**

@@ -103,16 +103,25 @@ final class ResponseReader {
 	}
 
 	/**
-	 * How many responses a survey has by status.
+	 * How many responses a list has by status, with its other filters. As in page(), these read at most ResponseSearchRepository::WINDOW
+	 * responses of a status.
 	 *
+	 * @param int $total What page() found.
 	 * @return array<string, int>
 	 */
-	public function counts( int $surveyId ): array {
+	public function counts( ResponseQuery $query, int $total ): array {
 		$counts = [];
 		foreach ( ResponseStatus::cases() as $status ) {
-			$counts[ $status->value ] = $this->count( $surveyId, $status );
+			$filter  = $query->filter->withStatus( $status );
+			$isTotal = $status === $query->filter->status && $query->start === null;
+
+			$counts[ $status->value ] = $isTotal ? $total : $this->countAll( $filter );
 		}
 		return $counts;
+	}
+
+	private function countAll( ResponseFilter $filter ): int {
+		return $this->totalByKey( $filter ) ?? $this->search->window( $filter, null, 0, 0 )->total;
 	}
 
 	/**

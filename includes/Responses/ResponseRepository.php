@@ -16,7 +16,7 @@ use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 
 /**
- * Reads stored responses, in the order of their list: by day, and within a day by id.
+ * Reads stored responses, in the order of their list.
  *
  * @since 0.1.0
  */
@@ -41,7 +41,7 @@ final class ResponseRepository {
 		$filter         ??= $query->filter;
 		[ $days, $range ] = self::within( $filter );
 		return $this->keyed(
-			"SELECT id FROM %i WHERE survey_id = %d AND status = %s $days" . self::order( '', $filter->newestFirst ) . ' LIMIT %d OFFSET %d',
+			"SELECT id FROM %i WHERE survey_id = %d AND status = %s $days" . ListOrder::by( $filter->newestFirst ) . ' LIMIT %d OFFSET %d',
 			[
 				$this->connection->table( 'responses' ),
 				$filter->surveyId,
@@ -62,14 +62,15 @@ final class ResponseRepository {
 	 * @return list<Response>
 	 */
 	public function after( ResponseFilter $filter, Response|ListPlace|null $last, int $limit ): array {
-		if ( $last === null ) {
-			return $this->walk( $filter, '', [], $limit );
+		$place = $last instanceof Response ? ListPlace::of( $last ) : $last;
+		$found = [];
+		foreach ( ListOrder::ranges( $filter->newestFirst, $place, null, false ) as [ $range, $values ] ) {
+			$left = $limit - count( $found );
+			if ( $left > 0 ) {
+				$found = [ ...$found, ...$this->walk( $filter, $range, $values, $left ) ];
+			}
 		}
-		$than  = $filter->newestFirst ? '<' : '>';
-		$found = $this->walk( $filter, "AND submitted_on = %s AND id $than %d", [ $last->day, $last->id ], $limit );
-		// Two ranges of the key, each in its order: as one condition MariaDB sorts all that come after.
-		$left = $limit - count( $found );
-		return $left === 0 ? $found : [ ...$found, ...$this->walk( $filter, "AND submitted_on $than %s", [ $last->day ], $left ) ];
+		return $found;
 	}
 
 	/**
@@ -114,7 +115,9 @@ final class ResponseRepository {
 	 * How many responses of its survey and status are newer and were given on the same day.
 	 */
 	public function newerOnTheDay( Response $response ): int {
-		return $this->countWhere( $response->surveyId, $response->status, ' AND submitted_on = %s AND id > %d', [ $response->day, $response->id ] );
+		[ $day, $time, $id ] = ListPlace::of( $response )->values();
+		$later               = ' AND submitted_on = %s AND ( submitted_at > %s OR ( submitted_at = %s AND id > %d ) )';
+		return $this->countWhere( $response->surveyId, $response->status, $later, [ $day, $time, $time, $id ] );
 	}
 
 	/**
@@ -146,7 +149,7 @@ final class ResponseRepository {
 		return [
 			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
 			"SELECT r.id FROM %i r FORCE INDEX ( listing ) WHERE r.survey_id = %d AND r.status = %s $days $and $conditions->sql"
-			. self::order( 'r.', $filter->newestFirst ) . ' LIMIT %d',
+			. ListOrder::by( $filter->newestFirst, 'r.' ) . ' LIMIT %d',
 			[
 				$this->connection->table( 'responses' ),
 				$filter->surveyId,
@@ -175,15 +178,10 @@ final class ResponseRepository {
 	private function keyed( string $ids, array $values, bool $newestFirst ): array {
 		$rows = $this->connection->rows(
 			'SELECT ' . self::COLUMNS . ", p.url, p.name, p.post_id
-			FROM ( $ids ) k JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id" . self::order( 'r.', $newestFirst ),
+			FROM ( $ids ) k JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id" . ListOrder::by( $newestFirst, 'r.' ),
 			...[ ...$values, $this->connection->table( 'responses' ), $this->connection->table( 'pages' ) ]
 		);
 		return array_map( self::response( ... ), $rows );
-	}
-
-	private static function order( string $table, bool $newestFirst ): string {
-		$direction = $newestFirst ? 'DESC' : 'ASC';
-		return " ORDER BY {$table}submitted_on $direction, {$table}id $direction";
 	}
 
 	/**

@@ -77,7 +77,9 @@ final class ResponseSchema {
 	 */
 	public static function item(): array {
 		$summary = self::summary();
-		$answers = [ 'description' => 'Only with `preview`; texts are cut to 200 characters.' ] + self::answers();
+		$answers = [
+			'description' => 'Only with `preview`; those first by which a filter found the response. Texts are cut to 200 characters.',
+		] + self::answers();
 		return JsonSchema::object( $summary['properties'] + [ 'answers' => $answers ], $summary['required'] );
 	}
 
@@ -97,7 +99,7 @@ final class ResponseSchema {
 			],
 			'cursor'    => [
 				'type'        => [ 'string', 'null' ],
-				'description' => 'Where it goes on: YYYY-MM-DD.id of the first response that was not read. Null if all were.',
+				'description' => 'Where it goes on: the first response that was not read, as YYYY-MM-DD.seconds.id. Null if all were.',
 			],
 		];
 	}

@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
 
 /**
  * Finds responses by what is in no key: pages, devices, answers, texts. It reads responses in the order of their list and at most WINDOW of them, so
@@ -49,7 +50,7 @@ final class ResponseSearchRepository {
 		$conditions = $this->conditions( $filter );
 		$parts      = array_map(
 			static fn ( array $range ) => [ $range[0] . $conditions->sql, [ ...$range[1], ...$conditions->values ] ],
-			self::ranges( $filter, $start, $next )
+			ListOrder::ranges( $filter->newestFirst, $start, $next )
 		);
 		$number     = $filter->searchedNumber();
 		if ( $number !== null ) {
@@ -121,7 +122,7 @@ final class ResponseSearchRepository {
 	 * @return list<int>
 	 */
 	private function ids( ResponseFilter $filter, array $part, int $skip, int $limit ): array {
-		$rows = $this->rows( 'SELECT r.id', $filter, $part, self::order( $filter ) . ' LIMIT %d OFFSET %d', [ $limit, $skip ] );
+		$rows = $this->rows( 'SELECT r.id', $filter, $part, ListOrder::by( $filter->newestFirst, 'r.' ) . ' LIMIT %d OFFSET %d', [ $limit, $skip ] );
 		return array_map( intval( ... ), array_column( $rows, 'id' ) );
 	}
 
@@ -129,44 +130,15 @@ final class ResponseSearchRepository {
 	 * The response that comes a number of responses after another one, whether or not it matches; null if there are not so many.
 	 */
 	private function keyAfter( ResponseFilter $filter, ?ListPlace $start, int $number ): ?ListPlace {
-		foreach ( self::ranges( $filter, $start, null ) as $range ) {
-			$end = self::order( $filter ) . ' LIMIT 1 OFFSET %d';
-			$row = $this->rows( 'SELECT r.submitted_on, r.id', $filter, $range, $end, [ $number ] )[0] ?? null;
+		foreach ( ListOrder::ranges( $filter->newestFirst, $start, null ) as $range ) {
+			$end = ListOrder::by( $filter->newestFirst, 'r.' ) . ' LIMIT 1 OFFSET %d';
+			$row = $this->rows( 'SELECT r.submitted_on, r.submitted_at, r.id', $filter, $range, $end, [ $number ] )[0] ?? null;
 			if ( $row !== null ) {
-				return new ListPlace( (string) $row['submitted_on'], (int) $row['id'] );
+				return new ListPlace( (string) $row['submitted_on'], Dates::fromColumn( (string) $row['submitted_at'] ), (int) $row['id'] );
 			}
 			$number -= (int) ( $this->rows( 'SELECT COUNT(*) AS n', $filter, $range, '', [] )[0]['n'] ?? 0 );
 		}
 		return null;
-	}
-
-	/**
-	 * The part of the list from one response to another as ranges of the key, in the order of the list. (As one condition, MariaDB sorts all rows.)
-	 *
-	 * @param ListPlace|null $start The first response; null for the beginning of the list.
-	 * @param ListPlace|null $end   The response after the last one; null for the end of the list.
-	 * @return list<array{string, list<int|string>}> Conditions, and the values for their placeholders.
-	 */
-	private static function ranges( ResponseFilter $filter, ?ListPlace $start, ?ListPlace $end ): array {
-		[ $older, $newer ] = $filter->newestFirst ? [ '<', '>' ] : [ '>', '<' ];
-		if ( $start !== null && $start->day === $end?->day ) {
-			return [ [ " AND r.submitted_on = %s AND r.id $older= %d AND r.id $newer %d", [ $start->day, $start->id, $end->id ] ] ];
-		}
-		$first  = $start === null ? [] : [ [ " AND r.submitted_on = %s AND r.id $older= %d", [ $start->day, $start->id ] ] ];
-		$middle = [ '', [] ];
-		if ( $start !== null ) {
-			$middle = [ " AND r.submitted_on $older %s", [ $start->day ] ];
-		}
-		if ( $end !== null ) {
-			$middle = [ "$middle[0] AND r.submitted_on $newer %s", [ ...$middle[1], $end->day ] ];
-		}
-		$last = $end === null ? [] : [ [ " AND r.submitted_on = %s AND r.id $newer %d", [ $end->day, $end->id ] ] ];
-		return [ ...$first, $middle, ...$last ];
-	}
-
-	private static function order( ResponseFilter $filter ): string {
-		$direction = $filter->newestFirst ? 'DESC' : 'ASC';
-		return " ORDER BY r.submitted_on $direction, r.id $direction";
 	}
 
 	/**

@@ -39,14 +39,13 @@ final class StoredResponseService {
 	) {}
 
 	/**
-	 * A page of a list with the number of responses by status.
+	 * A page of a list.
 	 *
 	 * @param bool $withAnswers Whether the answers of the items are read.
 	 * @return array{
 	 *     survey: Survey,
 	 *     items: list<Response>,
 	 *     answered: list<AnsweredResponse>|null,
-	 *     counts: array<string, int>,
 	 *     total: int,
 	 *     next: ListPlace|null
 	 * } See ResponseReader::page().
@@ -64,9 +63,20 @@ final class StoredResponseService {
 		PageName::preload( array_column( $page['items'], 'page' ) );
 		return [
 			'survey'   => $survey,
-			'counts'   => $this->reader->counts( $survey->id ),
-			'answered' => $withAnswers ? $this->reader->withAnswers( $survey, $page['items'] ) : null,
+			'answered' => $withAnswers ? $this->answered( $survey, $page['items'], $query->filter ) : null,
 		] + $page;
+	}
+
+	/**
+	 * How many responses a list has by status, with its other filters.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int $total Of the list itself, which list() said.
+	 * @return array<string, int>
+	 */
+	public function counts( ResponseQuery $query, int $total ): array {
+		return $this->reader->counts( $query, $total );
 	}
 
 	/**
@@ -176,6 +186,17 @@ final class StoredResponseService {
 				$this->responses->delete( $surveyId, $ids );
 				return $ids;
 			}
+		);
+	}
+
+	/**
+	 * @param list<Response> $responses
+	 * @return list<AnsweredResponse>
+	 */
+	private function answered( Survey $survey, array $responses, ResponseFilter $filter ): array {
+		return array_map(
+			static fn ( AnsweredResponse $item ) => new AnsweredResponse( $item->response, $item->answers, $filter ),
+			$this->reader->withAnswers( $survey, $responses )
 		);
 	}
 

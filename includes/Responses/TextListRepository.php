@@ -10,14 +10,12 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Support\Dates;
 
 /**
- * Pages of what visitors wrote to a question, newest first: by day, and within a day by id, as responses are listed. Only texts of published
+ * Pages of what visitors wrote to a question, newest first, as responses are listed (ListOrder). Only texts of published
  * responses that are no tests.
  *
  * @since 0.5.0
  */
 final class TextListRepository {
-
-	private const ORDER = 'ORDER BY r.submitted_on DESC, r.id DESC LIMIT %d OFFSET %d';
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -36,7 +34,7 @@ final class TextListRepository {
 	 */
 	public function ids( TextFilter $filter, int $limit, int $offset ): array {
 		[ $from, $values ] = $this->fromTexts( $filter );
-		return $this->column( "SELECT r.id $from " . self::ORDER, ...[ ...$values, $limit, $offset ] );
+		return $this->column( "SELECT r.id $from" . self::page(), ...[ ...$values, $limit, $offset ] );
 	}
 
 	/**
@@ -56,7 +54,7 @@ final class TextListRepository {
 	 */
 	public function idsAmong( TextFilter $filter, int $newest, int $limit, int $offset ): array {
 		[ $from, $values ] = $this->fromResponses( $filter, $newest );
-		return $this->column( "SELECT r.id $from " . self::ORDER, ...[ ...$values, $limit, $offset ] );
+		return $this->column( "SELECT r.id $from" . self::page(), ...[ ...$values, $limit, $offset ] );
 	}
 
 	/**
@@ -70,7 +68,7 @@ final class TextListRepository {
 			"SELECT r.id FROM %i r FORCE INDEX ( listing ) {$this->join()} %i t
 			ON t.survey_id = r.survey_id AND t.question_id = %s AND t.kind = %s AND t.response_id = r.id
 			WHERE r.survey_id = %d AND r.status = 'publish' AND r.is_test = 0
-			AND r.submitted_on IN ( " . Connection::placeholders( $days, '%s' ) . ' ) ' . self::ORDER,
+			AND r.submitted_on IN ( " . Connection::placeholders( $days, '%s' ) . ' )' . self::page(),
 			$this->connection->table( 'responses' ),
 			$this->connection->table( 'answer_texts' ),
 			$filter->questionId,
@@ -151,10 +149,10 @@ final class TextListRepository {
 	private function fromResponses( TextFilter $filter, int $newest ): array {
 		[ $search, $words ] = $this->search( $filter );
 		$days               = $filter->days === null ? '' : ' AND submitted_on BETWEEN %s AND %s';
+		$newestFirst        = ListOrder::by( true );
 		$responses          = $this->connection->table( 'responses' );
 		return [
-			"FROM ( SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = 'publish'$days
-			ORDER BY submitted_on DESC, id DESC LIMIT %d ) k
+			"FROM ( SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = 'publish'$days $newestFirst LIMIT %d ) k
 			{$this->join()} %i t ON t.survey_id = %d AND t.question_id = %s AND t.kind = %s AND t.response_id = k.id
 			{$this->join()} %i r ON r.id = k.id WHERE r.is_test = 0$search",
 			[
@@ -184,6 +182,10 @@ final class TextListRepository {
 	 */
 	private static function days( TextFilter $filter ): array {
 		return $filter->days === null ? [] : [ $filter->days->from, $filter->days->to ];
+	}
+
+	private static function page(): string {
+		return ListOrder::by( true, 'r.' ) . ' LIMIT %d OFFSET %d';
 	}
 
 	/**

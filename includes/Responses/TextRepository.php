@@ -12,8 +12,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
 
 /**
- * What visitors wrote, question by question, newest first: by day, and within a day by id, as responses are listed. Only what is published
- * and no test.
+ * What visitors wrote, question by question, newest first, as responses are listed (ListOrder). Only what is published and no test.
  *
  * @since 0.1.0
  */
@@ -95,8 +94,8 @@ final class TextRepository {
 			"SELECT t.question_id, r.id AS response_id, t.text, n.text AS name, r.submitted_at FROM %i r FORCE INDEX ( $key )
 			$join %i t ON t.survey_id = r.survey_id AND t.question_id = %s AND t.kind = 'text' AND t.response_id = r.id
 			LEFT JOIN %i n ON n.survey_id = t.survey_id AND n.question_id = t.question_id AND n.kind = 'name' AND n.response_id = t.response_id
-			WHERE r.survey_id = %d AND r.status = 'publish' AND r.is_test = 0 AND $which
-			ORDER BY r.submitted_on DESC, r.id DESC LIMIT %d",
+			WHERE r.survey_id = %d AND r.status = 'publish' AND r.is_test = 0 AND $which"
+			. ListOrder::by( true, 'r.' ) . ' LIMIT %d',
 			[
 				$this->connection->table( 'responses' ),
 				$this->connection->table( 'answer_texts' ),

@@ -1,6 +1,7 @@
 import { date, dateI18n, getSettings, gmdateI18n } from '@wordpress/date';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { getAdminData } from './admin-data';
+import { siteZoneName } from './site-zone';
 
 /** Shown for unknown values. */
 export const NOTHING = '—';
@@ -16,6 +17,18 @@ function browserLocale( locale: string ): string {
 	}
 }
 
+/** The letters of PHP date formats with the year in them; a letter after a backslash stands for itself. */
+const HAS_YEAR = /^(?:\\.|[^\\])*?[YyoLcrU]/u;
+
+/** The site's date format, for a day of a year. Some sites have one without years, which is enough for days of this year only. */
+function dateFormat( year: string ): string {
+	const { date: format } = getSettings().formats;
+	return HAS_YEAR.test( format ) || year === date( 'Y', Date.now() )
+		? format
+		: /* translators: date format with a year, see https://www.php.net/manual/datetime.format.php */
+			__( 'F j, Y', 'userfeedback' );
+}
+
 /** A REST API timestamp in a PHP date format; NOTHING if it is invalid. */
 function formatMoment( moment: string | null, format: string ): string {
 	return moment === null || Number.isNaN( Date.parse( moment ) )
@@ -25,7 +38,9 @@ function formatMoment( moment: string | null, format: string ): string {
 
 /** A REST API timestamp as a date, in the site's date format and time zone and the user's language. */
 export function formatDate( moment: string | null ): string {
-	return formatMoment( moment, getSettings().formats.date );
+	return moment === null || Number.isNaN( Date.parse( moment ) )
+		? NOTHING
+		: dateI18n( dateFormat( date( 'Y', moment ) ), moment );
 }
 
 /** A REST API timestamp as a time of day, in the site's time format and time zone and the user's language. */
@@ -46,6 +61,22 @@ export function formatDateTime( moment: string | null ): string {
 			);
 }
 
+/**
+ * A REST API timestamp as a date and time with the site's time zone: `Nov 21, 2026, 12:30 PM (Europe/Berlin)`. For
+ * single times; lists of times name the zone in their rows' titles.
+ */
+export function formatDateTimeInZone( moment: string | null ): string {
+	const time = formatDateTime( moment );
+	return time === NOTHING
+		? time
+		: sprintf(
+				/* translators: 1: date and time of day, 2: name of a time zone, such as Europe/Berlin. */
+				_x( '%1$s (%2$s)', 'time and time zone', 'userfeedback' ),
+				time,
+				siteZoneName()
+			);
+}
+
 /** The date of a timestamp (milliseconds since 1970, UTC) in the site's time zone, YYYY-MM-DD. */
 export function siteDay( time: number ): string {
 	return date( 'Y-m-d', time );
@@ -63,7 +94,7 @@ export function formatDay(
 		length === 'short'
 			? /* translators: date format without a year, see https://www.php.net/manual/datetime.format.php */
 				__( 'M j', 'userfeedback' )
-			: getSettings().formats.date;
+			: dateFormat( day.slice( 0, 4 ) );
 	return gmdateI18n( format, `${ day }T00:00:00Z` );
 }
 

@@ -1766,7 +1766,7 @@ export interface ResponseItem {
 	 */
 	held: '' | 'proxy' | 'network' | 'origin';
 	/**
-	 * Only with `preview`; texts are cut to 200 characters.
+	 * Only with `preview`; those first by which a filter found the response. Texts are cut to 200 characters.
 	 */
 	answers?: {
 		question_id: string;
@@ -1795,7 +1795,7 @@ export interface ResponseList {
 	 */
 	is_capped: boolean;
 	/**
-	 * Where it goes on: YYYY-MM-DD.id of the first response that was not read. Null if all were.
+	 * Where it goes on: the first response that was not read, as YYYY-MM-DD.seconds.id. Null if all were.
 	 */
 	cursor: string | null;
 }

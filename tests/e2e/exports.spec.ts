@@ -6,7 +6,7 @@ import { openResults, publishSurvey, respond } from './support/responses';
 import { MU_PLUGINS } from './support/site-folder';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
-import { CHOICE, WHY } from './support/visitors';
+import { CHOICE, FIVE, WHY } from './support/visitors';
 import { wp } from './support/wp';
 
 const LIMIT = join( MU_PLUGINS, 'export-limit.php' );
@@ -155,6 +155,17 @@ test( '[EXP-01~] wp userfeedback export writes a file, or the standard output, a
 		[ 'Yes', 2, 66.67 ],
 		[ 'No', 1, 33.33 ],
 	] );
+	// Number 51: JSON, and a column for each option of a question with several.
+	const json: unknown = JSON.parse( wp( ...command, '--format=json' ) );
+	expect( json ).toHaveLength( 3 );
+	expect( () => wp( ...command, '--format=pdf' ) ).toThrow();
+	const wide = await publishSurvey( admin, 'Several', [ FIVE[ 1 ] ] );
+	await respond( admin, visitor.request, wide, [
+		[ { question_id: 'checkbox', value: [ 'Toaster' ] } ],
+	] );
+	expect(
+		wp( 'userfeedback', 'export', String( wide ), '--option-columns' )
+	).toContain( 'Which of these do you use at home? – Toaster' );
 	expect( () =>
 		wp( ...command, '--from=2026-02-30', '--to=2026-03-01' )
 	).toThrow( /start/ );

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callApi, retire } from './support/api';
-import { openResults, publishSurvey, respond } from './support/responses';
+import {
+	openResults,
+	publishSurvey,
+	respond,
+	tableOf,
+} from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { FIVE } from './support/visitors';
@@ -147,6 +152,16 @@ test( 'the list of responses prints with the answers of its page and without con
 	await expect( admin.getByText( 'Coffee maker, Toaster' ) ).toBeVisible();
 	// The table scrolls, not the page.
 	expect( await widthOf( admin ) ).toBe( 1280 );
+	// Number 51: the date stays in sight.
+	const date = tableOf( admin, 'Responses' ).locator( 'time' ).first();
+	for ( const width of [ 783, 782 ] ) {
+		await admin.setViewportSize( { width, height: 720 } );
+		await admin
+			.locator( '.userfeedback-list-view__scroll' )
+			.evaluate( ( scroller ) => scroller.scrollBy( 5000, 0 ) );
+		await expect( date ).toBeInViewport( { ratio: 1 } );
+	}
+	await admin.setViewportSize( { width: 1280, height: 720 } );
 	await admin.evaluate( () => {
 		window.print = () => {
 			document.title = 'Printed';

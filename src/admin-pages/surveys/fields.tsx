@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData, resultsUrl } from '../../components/admin-data';
 import {
 	formatDate,
-	formatDateTime,
+	formatDateTimeInZone,
 	formatDay,
 	formatNumber,
 } from '../../components/format';
@@ -58,7 +58,7 @@ function DateCell( { item }: CellProps ) {
 		<span className="userfeedback-survey-date">
 			<time
 				dateTime={ item.created_at }
-				title={ formatDateTime( item.created_at ) }
+				title={ formatDateTimeInZone( item.created_at ) }
 			>
 				{ formatDate( item.created_at ) }
 			</time>
@@ -67,7 +67,7 @@ function DateCell( { item }: CellProps ) {
 					{ sprintf(
 						/* translators: %s: day and time at which a survey will be published. */
 						__( 'Scheduled: %s', 'userfeedback' ),
-						formatDateTime( item.publish_at )
+						formatDateTimeInZone( item.publish_at )
 					) }
 				</span>
 			) }

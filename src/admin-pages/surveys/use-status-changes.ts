@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../components/describe-error';
-import { formatDateTime } from '../../components/format';
+import { formatDateTimeInZone } from '../../components/format';
 import { useSnackbar } from '../../components/snackbars';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { toApiError } from '../../stores/api';
@@ -67,7 +67,7 @@ export function useStatusChanges(): StatusChanges {
 								'userfeedback'
 							),
 							surveyName( title ),
-							formatDateTime( publishAt )
+							formatDateTimeInZone( publishAt )
 						)
 					);
 				}

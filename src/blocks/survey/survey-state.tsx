@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { surveysUrl } from '../../components/admin-data';
-import { formatDateTime } from '../../components/format';
+import { formatDateTimeInZone } from '../../components/format';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { START, publishRoute } from '../../routes';
 import type { StoredSurveyPreview } from '../../survey-model';
@@ -25,7 +25,7 @@ export function SurveyState( { survey }: { survey: EmbeddedSurvey } ) {
 							'This survey is scheduled. Visitors see nothing here until %s.',
 							'userfeedback'
 						),
-						formatDateTime( survey.publish_at )
+						formatDateTimeInZone( survey.publish_at )
 					) }
 				</State>
 			);

@@ -24,9 +24,13 @@ interface ListTableProps< Item > {
 function columnClass< Item >( {
 	isTitle,
 	isNumber,
+	isSticky,
 }: ListField< Item > ): string | undefined {
 	if ( isTitle ) {
 		return 'is-title';
+	}
+	if ( isSticky ) {
+		return 'is-sticky';
 	}
 	return isNumber ? 'is-number' : undefined;
 }

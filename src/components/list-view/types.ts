@@ -23,6 +23,8 @@ export interface ListField< Item > {
 	isTitle?: boolean;
 	/** Hides the label beside the value on narrow screens, for values that need none. */
 	hidesLabel?: boolean;
+	/** Keeps the column in sight while a table scrolls that is wider than the screen. One column at most. */
+	isSticky?: boolean;
 	/** Aligns the values at the end, as for numbers. */
 	isNumber?: boolean;
 	isSortable?: boolean;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\ResponseStatus;
@@ -175,10 +176,12 @@ final class ResponseFilterTest extends TestCase {
 	}
 
 	public function testACursorIsNothingElse(): void {
-		foreach ( [ '', '2026-03-02', '2026-03-02.', '2026-03-02.1 OR 1', "2026-03-02.1\n", '2026-03-02.1234567890123456' ] as $cursor ) {
+		$others = [ '', '2026-03-02', '2026-03-02.', '2026-03-02.17', '2026-03-02.1.1 OR 1', "2026-03-02.1.1\n", '2026-03-02.1.1234567890123456' ];
+		foreach ( $others as $cursor ) {
 			self::assertNull( ListPlace::fromCursor( $cursor ), $cursor );
 		}
-		self::assertEquals( new ListPlace( '2026-03-02', 17 ), ListPlace::fromCursor( '2026-03-02.17' ) );
+		$place = new ListPlace( '2026-03-02', new DateTimeImmutable( '2026-03-02T12:00:00Z' ), 17 );
+		self::assertEquals( $place, ListPlace::fromCursor( '2026-03-02.1772452800.17' ) );
 	}
 
 	#[TestDox( '[PLS-19~] a list by status and days reads no other responses than its page' )]

@@ -30,7 +30,7 @@ final class ResponseListRestTest extends TestCase {
 		$this->survey = $this->publishedSurvey();
 	}
 
-	#[TestDox( '[RSP-05~] filters by everything at once, newest first, in pages that are counted' )]
+	#[TestDox( '[RSP-05~] filters by everything at once, newest first, in counted pages; the counts of the statuses follow the filters (51)' )]
 	public function testFiltersAsTheAddressNamesThem(): void {
 		$stored = new FilteredResponses( $this->survey, 84 );
 		$page   = $stored->facts[0]['page'];
@@ -54,8 +54,13 @@ final class ResponseListRestTest extends TestCase {
 			self::assertEqualsCanonicalizing( $expected, array_column( $list['items'], 'id' ), (string) wp_json_encode( $filter ) );
 			self::assertSame( count( $expected ), $list['pagination']['total'] );
 			self::assertSame( [ false, null ], [ $list['is_capped'], $list['cursor'] ] );
-			$all = count( $ids( static fn ( array $fact ) => $fact['status'] === 'publish' ) );
-			self::assertSame( $all, array_column( $list['status_filters'], 'count', 'status' )['all'], 'filters leave the counts of the statuses' );
+			$counts = array_column( $list['status_filters'], 'count', 'status' );
+			foreach ( [ 'publish', 'spam', 'trash', 'held' ] as $status ) {
+				$with = static fn ( array $fact ) => $fact['status'] === $status && $which( $fact );
+				self::assertSame( count( $ids( $with ) ), $counts[ $status ] ?? 0, "$status: " . wp_json_encode( $filter ) );
+				$in = $this->body( $this->get( $this->path(), [ 'filter' => $filter + [ 'status' => $status ] ] ) );
+				self::assertEquals( $counts, array_column( $in['status_filters'], 'count', 'status' ), "the same from $status" );
+			}
 		}
 	}
 
@@ -146,6 +151,25 @@ final class ResponseListRestTest extends TestCase {
 		);
 		self::assertSame( [ 'Question q1?', 'radio-button' ], [ $list['items'][0]['answers'][0]['title'], $list['items'][0]['answers'][0]['type'] ] );
 		self::assertArrayNotHasKey( 'answers', $this->body( $this->get( $this->path() ) )['items'][0] );
+	}
+
+	#[TestDox( '[PLS-19~] number 51: the answer that a filter or a search found is the first of the preview, with the words in sight' )]
+	public function testPreviewsWhatWasFoundFirst(): void {
+		$questions    = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ), $this->radio( 'q3', [ 'Red', 'Blue' ] ) ];
+		$this->survey = $this->publishedSurvey( [ 'questions' => $questions ] );
+		$text = 'Fine. ' . str_repeat( 'And ', 30 ) . 'the Café closed ' . str_repeat( 'early ', 40 );
+		$this->respond( [ 'q1' => 'Yes', 'q2' => $text, 'q3' => 'Blue' ] );
+		$list  = fn ( array $filter ) => $this->body( $this->get( $this->path(), [ 'preview' => 'true', 'filter' => $filter ] ) );
+		$first = static fn ( array $filter ) => $list( $filter )['items'][0]['answers'];
+		self::assertSame( [ 'q1', 'q2', 'q3' ], array_column( $first( [] ), 'question_id' ) );
+		self::assertSame( [ 'q3', 'q1', 'q2' ], array_column( $first( [ 'question' => 'q3', 'option' => 'Blue' ] ), 'question_id' ) );
+		self::assertSame( [ 'q1', 'q2', 'q3' ], array_column( $first( [ 'search' => 'yes' ] ), 'question_id' ) );
+		$found = $first( [ 'search' => 'CAFé' ] );
+		self::assertSame( [ 'q2', 'q1', 'q3' ], array_column( $found, 'question_id' ) );
+		self::assertStringContainsString( 'the Café closed', mb_substr( $found[0]['value'][0], 0, 60 ) );
+		self::assertLessThanOrEqual( 200, mb_strlen( $found[0]['value'][0] ) );
+		self::assertStringStartsWith( 'Fine. And', $first( [] )[1]['value'][0] );
+		self::assertStringStartsWith( 'Fine. And', $first( [ 'search' => 'fine' ] )[0]['value'][0] );
 	}
 
 	private function path(): string {

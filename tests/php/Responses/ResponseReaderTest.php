@@ -57,7 +57,7 @@ final class ResponseReaderTest extends TestCase {
 	}
 
 	public function testAnImportIsCountedByDayStatusAndTest(): void {
-		$counts = Plugin::instance()->get( ResponseReader::class )->counts( $this->survey->id );
+		$counts = Plugin::instance()->get( ResponseReader::class )->counts( new ResponseQuery( $this->survey->id ), 20 );
 		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 0, 'held' => 0 ], $counts );
 		self::assertSame( 17, Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
 		foreach ( range( 1, 4 ) as $day ) {

@@ -23,6 +23,7 @@ use UserFeedback\Responses\ResponseWriter;
  * @phpstan-type Fact array{
  *     id: int,
  *     day: string,
+ *     time: string,
  *     status: string,
  *     page: int,
  *     device: string,
@@ -44,7 +45,7 @@ final class FilteredResponses {
 	public readonly array $facts;
 
 	/**
-	 * @param int $number How many are stored. They are on six days, in another order than that of their days.
+	 * @param int $number How many are stored. They are on six days, in another order than that of their days and times.
 	 */
 	public function __construct( public readonly Survey $survey, int $number ) {
 		$pages = Plugin::instance()->get( PageRepository::class );
@@ -80,7 +81,7 @@ final class FilteredResponses {
 	 */
 	public function expected( ResponseFilter $filter ): array {
 		$found = array_filter( $this->facts, static fn ( array $fact ) => self::matches( $fact, $filter ) );
-		usort( $found, static fn ( array $a, array $b ) => [ $a['day'], $a['id'] ] <=> [ $b['day'], $b['id'] ] );
+		usort( $found, static fn ( array $a, array $b ) => [ $a['day'], $a['time'], $a['id'] ] <=> [ $b['day'], $b['time'], $b['id'] ] );
 		$ids = array_column( $found, 'id' );
 		return $filter->newestFirst ? array_reverse( $ids ) : $ids;
 	}
@@ -114,6 +115,7 @@ final class FilteredResponses {
 		return [
 			'id'      => 0,
 			'day'     => sprintf( '2026-03-%02d', 1 + $index * 5 % 6 ),
+			'time'    => [ '12:00:30', '12:00:10', '12:00:50', '12:00:10' ][ $index % 4 ],
 			'status'  => [ 'publish', 'publish', 'publish', 'spam', 'publish', 'trash' ][ $index * 7 % 6 ],
 			'page'    => $pages[ $index % 3 ],
 			'device'  => [ 'desktop', 'mobile', 'tablet', '' ][ intdiv( $index, 3 ) % 4 ],
@@ -143,7 +145,7 @@ final class FilteredResponses {
 		}
 		return new NewResponse(
 			$answers,
-			new DateTimeImmutable( "{$fact['day']}T12:00:00Z" ),
+			new DateTimeImmutable( "{$fact['day']}T{$fact['time']}Z" ),
 			$this->survey->revision,
 			null,
 			ResponseStatus::from( $fact['status'] ),

@@ -39,6 +39,19 @@ final class UrlPatternTest extends TestCase {
 		}
 	}
 
+	#[TestDox( '[SET-04~] number 17: what the builder makes of addresses is a valid pattern, which matches what the owner means' )]
+	public function testAddresses(): void {
+		/** @var list<array{pattern: string, matching: list<string>, others: list<string>}> $addresses */
+		$addresses = self::fixture()['addresses'];
+		foreach ( $addresses as [ 'pattern' => $pattern, 'matching' => $matching, 'others' => $others ] ) {
+			self::assertNull( UrlPattern::problem( $pattern ), $pattern );
+			foreach ( [ ...$matching, ...$others ] as $url ) {
+				$found = preg_match( '~' . $pattern . '~Diu', rawurldecode( $url ) );
+				self::assertSame( in_array( $url, $matching, true ), $found === 1, "$pattern: $url" );
+			}
+		}
+	}
+
 	/**
 	 * @return iterable<string, array{string, string|null}>
 	 */

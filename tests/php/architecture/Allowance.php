@@ -87,6 +87,7 @@ final class Allowance {
 			'functions' => [ 'get_current_blog_id', 'get_user_meta', 'update_user_meta', 'delete_metadata' ],
 		],
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
+		'Responses\\\\FoundAnswers'               => [ 'functions' => [ 'remove_accents' ] ],
 		'Responses\\\\RateLimits'                 => [ 'functions' => self::HOOKS ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],

@@ -268,9 +268,26 @@ describe( 'the summary before publishing', () => {
 			Timing: '1 second after a page has loaded',
 			'Display length': 'Once for each visitor',
 			'After a visitor closes it': 'Hidden for 1 day',
-			'Run time': 'Until February 29',
+			'Run time': 'Until Feb 28, 2027',
 		} );
 	} );
+
+	it.each( [
+		[ 'publish' as const, '2027-06-01T00:00:00Z', 'Until Feb 29, 2028' ],
+		// It may be over, which the list says.
+		[ 'publish' as const, null, 'Until February 29' ],
+	] )(
+		'[PUB-01~] number 31: shows the year of the last day: %s, from %s',
+		( status, publishAt, text ) => {
+			const survey = editableSurvey( {
+				run_time: 'expire',
+				expire_at: { month: 2, day: 29 },
+			} );
+			expect(
+				summaryOf( { ...survey, status, publish_at: publishAt } )
+			).toMatchObject( { 'Run time': text } );
+		}
+	);
 } );
 
 describe( 'without the feature', () => {

@@ -79,7 +79,7 @@ describe( 'the pages of a survey', () => {
 		] );
 	} );
 
-	it( '[SET-03~] [SET-04~] lose a rule’s value with its type, and offer fourteen types', async () => {
+	it( '[SET-03~] [SET-04~] lose a rule’s value with its type, and offer fourteen types and two kinds of patterns', async () => {
 		const opened = await openSettings( {
 			pages: 'custom',
 			page_rules: [
@@ -87,7 +87,7 @@ describe( 'the pages of a survey', () => {
 			],
 		} );
 		expect( within( type( 1 ) ).getAllByRole( 'option' ) ).toHaveLength(
-			14
+			16
 		);
 		await opened.user.selectOptions( type( 1 ), 'URL does not contain' );
 		expect( value( 1 ) ).toHaveValue( '' );

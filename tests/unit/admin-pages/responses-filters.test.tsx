@@ -181,7 +181,7 @@ describe( 'the filters of responses', () => {
 	it( '[RSP-05~] [PLS-19~] goes on where a search of very many responses stopped', async () => {
 		const { queries } = responseSite( ITEMS, ( query ) =>
 			query.get( 'cursor' ) === null && query.has( 'filter[search]' )
-				? { is_capped: true, cursor: '2026-03-02.17' }
+				? { is_capped: true, cursor: '2026-03-02.1772452800.17' }
 				: {}
 		);
 		renderAt( `${ LIST }?search=Slow&paged=1`, <ResultsRoutes /> );
@@ -196,8 +196,12 @@ describe( 'the filters of responses', () => {
 		expect(
 			await screen.findByText( 'Searched the rest of the responses.' )
 		).toBeVisible();
-		expect( queries().at( -1 )?.get( 'cursor' ) ).toBe( '2026-03-02.17' );
-		expect( hash() ).toBe( `#${ LIST }?search=Slow&cursor=2026-03-02.17` );
+		expect( queries().at( -1 )?.get( 'cursor' ) ).toBe(
+			'2026-03-02.1772452800.17'
+		);
+		expect( hash() ).toBe(
+			`#${ LIST }?search=Slow&cursor=2026-03-02.1772452800.17`
+		);
 		// Another search begins with the newest responses again.
 		await userEvent.type(
 			screen.getByRole( 'searchbox', { name: 'Search answers' } ),
@@ -221,59 +225,5 @@ describe( 'the filters of responses', () => {
 		expect(
 			requests.some( ( { path } ) => path.endsWith( '/choices' ) )
 		).toBe( false );
-	} );
-} );
-
-describe( 'the answers in the list of responses', () => {
-	it( '[PLS-19~] previews the first answers that were given', async () => {
-		const { queries } = responseSite( ITEMS );
-		renderAt( LIST, <ResultsRoutes /> );
-		const first = within( await row( 9 ) );
-		expect( first.getByText( 'Is it good?' ) ).toBeVisible();
-		expect( first.getByText( 'Yes' ) ).toBeVisible();
-		expect( first.getByText( 'Slow shop' ) ).toBeVisible();
-		// A skipped question has no line.
-		const second = within( await row( 3 ) );
-		expect( second.queryByText( 'Is it good?' ) ).toBeNull();
-		expect( second.getByText( 'Friendly' ) ).toBeVisible();
-		expect( queries().at( -1 )?.get( 'preview' ) ).toBe( 'true' );
-	} );
-
-	it( '[PLS-19~] requests no answers where single responses are locked', async () => {
-		printFeatures( { 'single-response': 'upgrade' } );
-		const { queries } = responseSite( ITEMS );
-		renderAt( `${ LIST }?layout=table`, <ResultsRoutes /> );
-		await row( 9 );
-		expect( queries().at( -1 )?.get( 'preview' ) ).toBeNull();
-		expect( screen.queryByRole( 'radio', { name: 'Table' } ) ).toBeNull();
-	} );
-
-	it( '[PLS-19~] shows a column for each chosen question and keeps the choice', async () => {
-		const { changes } = responseSite( ITEMS );
-		renderAt( LIST, <ResultsRoutes /> );
-		await row( 9 );
-		await userEvent.click( screen.getByRole( 'radio', { name: 'Table' } ) );
-		expect(
-			await screen.findByRole( 'columnheader', { name: 'And why?' } )
-		).toBeVisible();
-		expect( hash() ).toBe( `#${ LIST }?layout=table` );
-		expect( within( await row( 9 ) ).getByText( 'Yes' ) ).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Columns' } )
-		);
-		await userEvent.click(
-			await screen.findByRole( 'checkbox', { name: 'And why?' } )
-		);
-		await waitFor( () =>
-			expect(
-				screen.queryByRole( 'columnheader', { name: 'And why?' } )
-			).toBeNull()
-		);
-		expect( changes() ).toEqual( [
-			[ '/columns', { columns: [ 'q1', 'q3' ] } ],
-		] );
-		expect(
-			screen.getByRole( 'columnheader', { name: 'How many stars?' } )
-		).toBeVisible();
 	} );
 } );

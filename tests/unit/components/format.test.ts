@@ -1,6 +1,7 @@
 import {
 	formatDate,
 	formatDateTime,
+	formatDateTimeInZone,
 	formatDay,
 	formatDollars,
 	formatNumber,
@@ -48,6 +49,36 @@ describe( 'dates', () => {
 		expect( siteDay( Date.parse( '2026-11-21T09:30:00Z' ) ) ).toBe(
 			'2026-11-20'
 		);
+	} );
+
+	it( 'number 31: have the year of another year, also where the site’s format has none', () => {
+		jest.useFakeTimers( { now: Date.parse( '2026-11-21T12:30:00Z' ) } );
+		setDates( { date: 'M j', zone: 'Pacific/Auckland' } );
+		expect( formatDay( '2026-03-21' ) ).toBe( 'Mar 21' );
+		expect( formatDay( '2027-03-21' ) ).toBe( 'March 21, 2027' );
+		expect( formatDate( '2026-01-21T12:30:00Z' ) ).toBe( 'Jan 22' );
+		expect( formatDate( '2026-12-31T12:30:00Z' ) ).toBe(
+			'January 1, 2027'
+		);
+		// An escaped letter is no year.
+		setDates( { date: 'j. \\Y' } );
+		expect( formatDay( '2026-03-21' ) ).toBe( '21. Y' );
+		expect( formatDay( '2025-03-21' ) ).toBe( 'March 21, 2025' );
+		setDates( { date: 'd.m.y' } );
+		expect( formatDay( '2025-03-21' ) ).toBe( '21.03.25' );
+		jest.useRealTimers();
+	} );
+
+	it( 'number 31: name the site’s zone beside a time', () => {
+		setDates( { zone: 'America/New_York' } );
+		expect( formatDateTimeInZone( '2026-11-21T12:30:00Z' ) ).toBe(
+			'Nov 21, 2026, 7:30 AM (America/New York)'
+		);
+		setDates( { zone: 5.5 } );
+		expect( formatDateTimeInZone( '2026-11-21T12:30:00Z' ) ).toBe(
+			'Nov 21, 2026, 6:00 PM (UTC+5:30)'
+		);
+		expect( formatDateTimeInZone( null ) ).toBe( '—' );
 	} );
 
 	it.each( [ null, '', 'soon' ] )(

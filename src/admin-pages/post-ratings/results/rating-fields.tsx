@@ -1,5 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { formatDate, formatTime } from '../../../components/format';
+import {
+	formatDate,
+	formatDateTimeInZone,
+	formatTime,
+} from '../../../components/format';
 import { heldText } from '../../../components/held-back';
 import type { ListField } from '../../../components/list-view';
 import type { ListedRating } from '../../../survey-model';
@@ -22,7 +26,10 @@ export function ratingFields(
 				desc: __( 'Newest first', 'userfeedback' ),
 			},
 			render: ( { item } ) => (
-				<time dateTime={ item.created_at }>
+				<time
+					dateTime={ item.created_at }
+					title={ formatDateTimeInZone( item.created_at ) }
+				>
 					{ formatDate( item.created_at ) }
 				</time>
 			),

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card';
-import { NOTHING, formatDateTime } from '../../../components/format';
+import { NOTHING, formatDateTimeInZone } from '../../../components/format';
 import type { ResponseDetail } from '../../../survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 
@@ -9,7 +9,7 @@ function Submitted( { response }: { response: ResponseDetail } ) {
 	return (
 		<>
 			<time dateTime={ response.submitted_at }>
-				{ formatDateTime( response.submitted_at ) }
+				{ formatDateTimeInZone( response.submitted_at ) }
 			</time>
 			{ response.late && (
 				<span className="userfeedback-details__note">

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import { Card } from '../../../components/card';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { formatDateTime } from '../../../components/format';
+import { Moment } from '../../../components/moment';
 import { useFeature } from '../../../hooks/use-feature';
 import type { ResponseDetail, ResponseNote } from '../../../survey-model';
 import { NoteForm } from './note-form';
@@ -24,9 +24,7 @@ function Note( { note, onDelete }: NoteProps ) {
 				<span className="userfeedback-note__author" dir="auto">
 					{ author }
 				</span>
-				<time dateTime={ note.created_at }>
-					{ formatDateTime( note.created_at ) }
-				</time>
+				<Moment at={ note.created_at } />
 				{ onDelete && (
 					<Button
 						size="small"

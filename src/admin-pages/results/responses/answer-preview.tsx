@@ -7,20 +7,29 @@ type Answer = NonNullable< ResponseItem[ 'answers' ] >[ number ];
 /** How many answers a row shows. */
 const SHOWN = 2;
 
-/** The first answers of a response in a row of the list; nothing for one without answers. */
+/**
+ * The first answers of a response in a row of the list; nothing for one without answers. Those by which a filter found
+ * it come first, and it may have found a comment.
+ */
 export function AnswerPreview( { answers }: { answers: readonly Answer[] } ) {
 	const given = answers
 		.flatMap( ( answer ) => {
 			const text = answerText( answer );
-			return text === undefined ? [] : [ { ...answer, text } ];
+			const { comments } = answer.extra;
+			return text === undefined && ! comments
+				? []
+				: [ { ...answer, text: text ?? NOTHING, comments } ];
 		} )
 		.slice( 0, SHOWN );
 	return given.length === 0 ? null : (
 		<dl className="userfeedback-response-preview">
-			{ given.map( ( { question_id: id, title, text } ) => (
+			{ given.map( ( { question_id: id, title, text, comments } ) => (
 				<div key={ id }>
 					<dt dir="auto">{ title }</dt>
-					<dd dir="auto">{ text }</dd>
+					<dd dir="auto">
+						{ text }
+						{ comments && <q dir="auto">{ comments }</q> }
+					</dd>
 				</div>
 			) ) }
 		</dl>

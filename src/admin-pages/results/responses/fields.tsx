@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatDateTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
+import { Moment } from '../../../components/moment';
 import { shortTitle } from '../../../components/short-title';
 import { RESPONSE, hrefOf, withQuery } from '../../../routes';
 import type { ResponseChoices, ResponseItem } from '../../../survey-model';
@@ -62,6 +62,23 @@ function answerField( { id, title }: Question ): ListField< ResponseItem > {
 	};
 }
 
+/** The column with the date. In the table, whose answers may be wider than the screen, it stays in sight. */
+function dateField( isSticky: boolean ): ListField< ResponseItem > {
+	return {
+		id: DATE_FIELD,
+		label: __( 'Date Submitted', 'userfeedback' ),
+		hidesLabel: true,
+		isSticky,
+		isSortable: true,
+		firstOrder: 'desc',
+		sortLabels: {
+			asc: __( 'Oldest first', 'userfeedback' ),
+			desc: __( 'Newest first', 'userfeedback' ),
+		},
+		render: ( { item } ) => <Moment at={ item.submitted_at } />,
+	};
+}
+
 /** The columns of a survey's responses. */
 export function responseFields( {
 	surveyId,
@@ -70,6 +87,8 @@ export function responseFields( {
 	columns,
 	query,
 }: FieldOptions ): ListField< ResponseItem >[] {
+	const isTable = columns !== undefined;
+	const date = dateField( isTable );
 	return [
 		{
 			id: 'title',
@@ -85,12 +104,13 @@ export function responseFields( {
 								: undefined
 						}
 					/>
-					{ columns === undefined && (
+					{ ! isTable && (
 						<AnswerPreview answers={ item.answers ?? [] } />
 					) }
 				</>
 			),
 		},
+		...( isTable ? [ date ] : [] ),
 		...( columns ?? [] ).map( answerField ),
 		{
 			id: 'page_submitted',
@@ -99,22 +119,7 @@ export function responseFields( {
 				<PageSubmitted page={ item.page_submitted } />
 			),
 		},
-		{
-			id: DATE_FIELD,
-			label: __( 'Date Submitted', 'userfeedback' ),
-			hidesLabel: true,
-			isSortable: true,
-			firstOrder: 'desc',
-			sortLabels: {
-				asc: __( 'Oldest first', 'userfeedback' ),
-				desc: __( 'Newest first', 'userfeedback' ),
-			},
-			render: ( { item } ) => (
-				<time dateTime={ item.submitted_at }>
-					{ formatDateTime( item.submitted_at ) }
-				</time>
-			),
-		},
+		...( isTable ? [] : [ date ] ),
 		{
 			id: 'status',
 			label: __( 'Status', 'userfeedback' ),

@@ -22,7 +22,7 @@ export const DATE_FIELD = 'submitted_at';
 /** The longest search that the server accepts. */
 const MAX_SEARCH = 200;
 
-const CURSOR = /^\d{4}-\d{2}-\d{2}\.\d{1,15}$/;
+const CURSOR = /^\d{4}-\d{2}-\d{2}\.\d{1,11}\.\d{1,15}$/;
 
 const BOUNDS: ListBounds = {
 	defaults: {

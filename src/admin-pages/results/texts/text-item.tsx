@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../components/format';
+import { Moment } from '../../../components/moment';
 import { useFeature } from '../../../hooks/use-feature';
 import { RESPONSE, hrefOf } from '../../../routes';
 import type { TextPage } from '../../../survey-model';
@@ -41,9 +41,7 @@ export function TextItem( { surveyId, item, isNps }: TextItemProps ) {
 				) : (
 					<span>{ title }</span>
 				) }
-				<time dateTime={ item.date }>
-					{ formatDateTime( item.date ) }
-				</time>
+				<Moment at={ item.date } />
 			</span>
 		</li>
 	);

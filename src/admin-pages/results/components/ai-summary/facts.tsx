@@ -1,5 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatDateTime, formatNumber } from '../../../../components/format';
+import {
+	formatDateTimeInZone,
+	formatNumber,
+} from '../../../../components/format';
 import type { AiSummary } from '../../../../survey-model';
 
 function makerText( { source, provider }: AiSummary ): string {
@@ -46,7 +49,7 @@ export function SummaryFacts( { summary }: { summary: AiSummary } ) {
 		<p className="userfeedback-ai__facts">
 			<strong>{ makerText( summary ) }</strong> { readText( summary ) }{ ' ' }
 			<time dateTime={ summary.made_at }>
-				{ formatDateTime( summary.made_at ) }
+				{ formatDateTimeInZone( summary.made_at ) }
 			</time>
 			{ summary.is_stale && (
 				<span className="userfeedback-ai__new">

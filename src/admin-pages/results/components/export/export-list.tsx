@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../../../components/describe-error';
-import { formatDateTime } from '../../../../components/format';
+import { formatDateTimeInZone } from '../../../../components/format';
 import { toApiError } from '../../../../stores/api';
 import { store as exportsStore } from '../../../../stores/exports';
 import type { BackgroundExport } from '../../../../survey-model';
@@ -74,7 +74,7 @@ function ExportItem( { item, onDelete }: ExportItemProps ) {
 					{ sprintf(
 						/* translators: %s: date and time. */
 						__( 'Available until %s', 'userfeedback' ),
-						formatDateTime( item.expires_at )
+						formatDateTimeInZone( item.expires_at )
 					) }
 				</p>
 			) }

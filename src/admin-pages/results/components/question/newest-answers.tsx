@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { formatDateTime } from '../../../../components/format';
+import { Moment } from '../../../../components/moment';
 import { useFeature } from '../../../../hooks/use-feature';
 import { RESPONSE, hrefOf } from '../../../../routes';
 import type { QuestionStats } from '../../../../survey-model';
@@ -42,9 +42,7 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 									{ responseTitle( answer.response_id ) }
 								</span>
 							) }
-							<time dateTime={ answer.date }>
-								{ formatDateTime( answer.date ) }
-							</time>
+							<Moment at={ answer.date } />
 						</span>
 					</li>
 				) ) }

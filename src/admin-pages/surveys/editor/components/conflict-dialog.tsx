@@ -1,13 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Dialog } from '../../../../components/dialog';
-import { formatDateTime } from '../../../../components/format';
+import { formatDateTimeInZone } from '../../../../components/format';
 import type { Conflict } from '../../../../stores/api-error';
 import type { ConflictQuestion } from '../use-conflict';
 
 /** Who saved, and when. */
 function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {
-	const time = formatDateTime( savedAt );
+	const time = formatDateTimeInZone( savedAt );
 	if ( isOwn ) {
 		return sprintf(
 			/* translators: %s: date and time. */

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
-import { formatDateTime } from '../../../../components/format';
+import { formatDateTimeInZone } from '../../../../components/format';
 import { NEW_SURVEY_ID } from '../../../../survey-model';
 import { useEditor } from '../context';
 import type { KeptOffer } from './use-kept-edits';
@@ -9,7 +9,7 @@ import type { KeptOffer } from './use-kept-edits';
 export function KeptBanner( { offer }: { offer: KeptOffer } ) {
 	const { survey } = useEditor();
 	const { kept, isOutdated, restore, discard } = offer;
-	const time = formatDateTime( new Date( kept.at ).toISOString() );
+	const time = formatDateTimeInZone( new Date( kept.at ).toISOString() );
 	const text =
 		survey.id === NEW_SURVEY_ID
 			? /* translators: %s: date and time. */

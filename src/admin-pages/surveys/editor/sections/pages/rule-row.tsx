@@ -3,14 +3,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { PageRule } from '../../../../../survey-model';
 import {
-	changeRuleType,
 	errorsWithin,
 	isPageRuleName,
 	rulePath,
 } from '../../../../../survey-model';
 import { useFieldErrors } from '../../use-field';
+import { PatternValue } from './pattern-value';
 import { ruleLabel, ruleTypeGroups } from './rule-texts';
 import { RuleValue } from './rule-value';
+import { isSimple, useRuleKind } from './use-rule-kind';
 
 interface RuleRowProps {
 	rule: PageRule;
@@ -33,7 +34,13 @@ export function RuleRow( {
 	const { error, onBlur } = useFieldErrors( rulePath( index ), errorsWithin );
 	const { type } = rule;
 	const isKnown = isPageRuleName( type );
+	const [ kind, chooseKind ] = useRuleKind( rule, onChange );
 	const number = index + 1;
+	const valueLabel = sprintf(
+		/* translators: %d: number of a rule. */
+		__( 'Value of rule %d', 'userfeedback' ),
+		number
+	);
 	return (
 		<div className="userfeedback-rule">
 			<SelectControl
@@ -47,11 +54,8 @@ export function RuleRow( {
 					number
 				) }
 				disabled={ isLocked }
-				value={ type }
-				onChange={ ( chosen: string ) =>
-					isPageRuleName( chosen ) &&
-					onChange( changeRuleType( rule, chosen ) )
-				}
+				value={ kind }
+				onChange={ chooseKind }
 			>
 				{ ! isKnown && (
 					<option value={ type }>
@@ -72,23 +76,32 @@ export function RuleRow( {
 					</optgroup>
 				) ) }
 			</SelectControl>
-			{ isKnown ? (
+			{ isSimple( kind ) && (
+				<PatternValue
+					key={ kind }
+					kind={ kind }
+					label={ valueLabel }
+					pattern={ typeof rule.data === 'string' ? rule.data : '' }
+					isInvalid={ error !== undefined }
+					isLocked={ isLocked }
+					onChange={ ( data ) => onChange( { ...rule, data } ) }
+					onBlur={ onBlur }
+				/>
+			) }
+			{ isKnown && ! isSimple( kind ) && (
 				<RuleValue
 					// A new type has a new control.
 					key={ type }
 					name={ type }
-					label={ sprintf(
-						/* translators: %d: number of a rule. */
-						__( 'Value of rule %d', 'userfeedback' ),
-						number
-					) }
+					label={ valueLabel }
 					data={ rule.data }
 					error={ error }
 					isLocked={ isLocked }
 					onChange={ ( data ) => onChange( { ...rule, data } ) }
 					onBlur={ onBlur }
 				/>
-			) : (
+			) }
+			{ ! isKnown && (
 				<p className="userfeedback-rule__unknown">
 					{ error ??
 						__(

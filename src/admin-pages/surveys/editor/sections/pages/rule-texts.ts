@@ -1,8 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { PageRuleName } from '../../../../../survey-model';
+import type {
+	PageRuleName,
+	SimplePatternKind,
+} from '../../../../../survey-model';
+
+/** What owners choose as the type of a rule: some make the pattern of a regular expression for them. */
+export type RuleKind = PageRuleName | SimplePatternKind;
 
 /** The name of a type of rules, as the start of a sentence that its value ends. */
-export function ruleLabel( name: PageRuleName ): string {
+export function ruleLabel( name: RuleKind ): string {
 	switch ( name ) {
 		case 'page_url_contains':
 			return __( 'URL contains', 'userfeedback' );
@@ -12,6 +18,10 @@ export function ruleLabel( name: PageRuleName ): string {
 			return __( 'URL is', 'userfeedback' );
 		case 'page_url_is_not':
 			return __( 'URL is not', 'userfeedback' );
+		case 'starts_with':
+			return __( 'URL starts with', 'userfeedback' );
+		case 'wildcards':
+			return __( 'URL matches, with * for any text', 'userfeedback' );
 		case 'page_url_matches':
 			return __( 'URL matches a regular expression', 'userfeedback' );
 		case 'query_parameter':
@@ -38,7 +48,7 @@ export function ruleLabel( name: PageRuleName ): string {
 /** The types of rules by what they are about, in display order. */
 export function ruleTypeGroups(): {
 	label: string;
-	names: readonly PageRuleName[];
+	names: readonly RuleKind[];
 }[] {
 	return [
 		{
@@ -48,6 +58,8 @@ export function ruleTypeGroups(): {
 				'page_url_not_contains',
 				'page_url_is',
 				'page_url_is_not',
+				'starts_with',
+				'wildcards',
 				'query_parameter',
 				// Last: the others need no knowledge of regular expressions.
 				'page_url_matches',
@@ -71,7 +83,7 @@ export function ruleTypeGroups(): {
 }
 
 /** An example of a rule's text; '' for none. */
-export function rulePlaceholder( name: PageRuleName ): string {
+export function rulePlaceholder( name: RuleKind ): string {
 	switch ( name ) {
 		case 'page_url_contains':
 		case 'page_url_not_contains':
@@ -79,6 +91,10 @@ export function rulePlaceholder( name: PageRuleName ): string {
 		case 'page_url_is':
 		case 'page_url_is_not':
 			return 'https://example.com/pricing/';
+		case 'starts_with':
+			return '/shop/';
+		case 'wildcards':
+			return '/shop/*/reviews';
 		case 'page_url_matches':
 			return '/blog/\\d+';
 		case 'query_parameter':
@@ -130,6 +146,27 @@ export function ruleErrorText( code: string ): string {
 		default:
 			return __(
 				'This regular expression is not valid. Correct it.',
+				'userfeedback'
+			);
+	}
+}
+
+/** The message for an error of an address that becomes a regular expression, which its owner does not see. */
+export function simplePatternErrorText( code: string | undefined ): string {
+	switch ( code ) {
+		case 'pattern_too_slow':
+			return __(
+				'Use at most two asterisks before the end, and a short text after the first one.',
+				'userfeedback'
+			);
+		case 'too_long':
+			return __(
+				'This address is too long. Shorten it.',
+				'userfeedback'
+			);
+		default:
+			return __(
+				'Enter a path such as /shop/, or a complete URL.',
 				'userfeedback'
 			);
 	}

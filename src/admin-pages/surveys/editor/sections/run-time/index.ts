@@ -1,8 +1,31 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDayOfYear } from '../../../../../components/format';
+import {
+	formatDay,
+	formatDayOfYear,
+	siteDay,
+} from '../../../../../components/format';
+import type { Survey } from '../../../../../survey-model';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { RunTimeContent } from './content';
+import type { DayOfYear } from './days';
+import { nextDay } from './days';
+
+/**
+ * The last day on which visitors will see a survey. The year counts from when they see it first, so a survey that they see already
+ * has the day alone: it may be over.
+ */
+function lastDayText(
+	{ status, publish_at: publishAt }: Survey,
+	day: DayOfYear
+): string {
+	const starts = publishAt === null ? 0 : Date.parse( publishAt );
+	return status === 'publish' && starts <= Date.now()
+		? formatDayOfYear( day.month, day.day )
+		: formatDay(
+				nextDay( day, siteDay( Math.max( starts, Date.now() ) ) )
+			);
+}
 
 /** Until when the published survey shows. */
 export const runTime: Section = {
@@ -20,8 +43,8 @@ export const runTime: Section = {
 			showsErrors: 'inside',
 		},
 	],
-	facts: ( { settings } ) => {
-		const { run_time: run, expire_at: date } = settings.behavior;
+	facts: ( survey ) => {
+		const { run_time: run, expire_at: date } = survey.settings.behavior;
 		return [
 			{
 				name: __( 'Run time', 'userfeedback' ),
@@ -32,9 +55,9 @@ export const runTime: Section = {
 								'userfeedback'
 							)
 						: sprintf(
-								/* translators: %s: a day without a year, such as March 31. */
+								/* translators: %s: a date. */
 								__( 'Until %s', 'userfeedback' ),
-								formatDayOfYear( date.month, date.day )
+								lastDayText( survey, date )
 							),
 			},
 		];
