@@ -148,6 +148,10 @@ export function createView(
 
 		run() {
 			form.classList.add( 'is-running' );
+			// They may hold what an earlier page has kept.
+			form.querySelectorAll< HTMLElement >(
+				'.userfeedback-text'
+			).forEach( countCharacters );
 		},
 
 		settle( id, isAnswered ) {

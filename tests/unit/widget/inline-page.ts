@@ -6,7 +6,7 @@ import { openOutbox } from '../../../src/widget/outbox/outbox';
 import { openRegistry } from '../../../src/widget/registry';
 import type { PageData } from '../../../src/widget/types';
 import { confirm, fetchMock, figuresMock } from './popup';
-import { clearCookies } from './support';
+import { clearCookies, watchListeners } from './support';
 
 /* A page with the form that PHP prints for an inline survey of all nine types. */
 
@@ -74,11 +74,15 @@ export const counted = () =>
 
 /** Call at the top of a file. */
 export function useInlinePage(): void {
+	let forget: () => void;
+	afterEach( () => forget() );
 	beforeEach( () => {
+		forget = watchListeners();
 		Object.assign( window, { IntersectionObserver: Observer } );
 		window.userfeedback = {};
 		openRegistry();
 		localStorage.clear();
+		sessionStorage.clear();
 		clearCookies();
 		fetchMock.mockReset().mockImplementation( confirm );
 		figuresMock.mockReset().mockResolvedValue( undefined );
