@@ -1,9 +1,8 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Dispatch } from 'react';
-import { isWaiting } from '../outbox/waiting';
 import type { MountArguments, Parcel } from '../types';
-import { lastResponse } from '../visitor-cookie';
-import { hasBegun } from './memory';
+import { createElsewhere } from './elsewhere';
+import { hasBegun } from './kept';
 import { send } from './send';
 import type { Action, State } from './state';
 import { parcelOf } from './submission';
@@ -25,36 +24,17 @@ export function useDelivery(
 	state: State,
 	dispatch: Dispatch< Action >
 ): void {
-	const { survey } = what;
-	const answeredBefore = useRef( lastResponse( survey.cookie_name ) );
+	const [ elsewhere ] = useState( () => createElsewhere( what.survey ) );
 	const parcel = useRef< Parcel | null >( null );
 	const { status } = state.delivery;
 	const isOutboxNeeded = hasBegun( state );
-	/** The submission_id of what the visitor has sent elsewhere since this popup was drawn. */
-	function answeredElsewhere(): string | undefined {
-		const last = lastResponse( survey.cookie_name );
-		return survey.settings.behavior.display_length !== 'repeatedly' &&
-			last !== answeredBefore.current
-			? last
-			: undefined;
-	}
-	useEffect( () => {
-		const look = () => {
-			const last = answeredElsewhere();
-			if ( last && document.visibilityState === 'visible' ) {
-				dispatch( {
-					type: 'FINISHED_ELSEWHERE',
-					isSaved: isWaiting( last ),
-				} );
-			}
-		};
-		const closed = new AbortController();
-		document.addEventListener( 'visibilitychange', look, closed );
-		// Windows side by side, and pages that are restored from the back/forward cache.
-		window.addEventListener( 'focus', look, closed );
-		window.addEventListener( 'pageshow', look, closed );
-		return () => closed.abort();
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- The survey stays the same.
+	useEffect(
+		() =>
+			elsewhere.watch( ( isSaved ) =>
+				dispatch( { type: 'FINISHED_ELSEWHERE', isSaved } )
+			),
+		[] // eslint-disable-line react-hooks/exhaustive-deps -- The survey stays the same.
+	);
 	useEffect( () => {
 		if ( isOutboxNeeded ) {
 			// Loaded once more when the answers are final, if it fails now.
@@ -65,7 +45,7 @@ export function useDelivery(
 		if ( status !== 'sending' ) {
 			return;
 		}
-		if ( ! parcel.current && answeredElsewhere() ) {
+		if ( ! parcel.current && elsewhere.answered() ) {
 			dispatch( { type: 'DELIVER', delivery: { status: 'answered' } } );
 			return;
 		}

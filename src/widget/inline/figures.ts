@@ -74,7 +74,8 @@ export function createFigures(
 			const isFirst = ! current;
 			current = state;
 			furthest = Math.max( furthest, state.index );
-			if ( ! isFirst ) {
+			// What the visitor did in another tab was counted there.
+			if ( ! isFirst && state.delivery.status !== 'elsewhere' ) {
 				// A visitor who answers has seen it.
 				see();
 				if ( ! hasStarted ) {

@@ -1,17 +1,23 @@
 import type { Question } from '../../survey-model';
 import { uuid } from '../../survey-model/uuid';
+import { createElsewhere } from '../app/elsewhere';
+import { hasBegun, keep, recall } from '../app/kept';
 import { nextIndex } from '../app/next-index';
 import { answersOnPath } from '../app/path';
 import { parcelOf } from '../app/submission';
 import type { Answer } from '../definitions';
+import { isWaiting } from '../outbox/waiting';
 import type { MountArguments, PopupState } from '../types';
+import { readCookie } from '../visitor-cookie';
 import { createFigures } from './figures';
-import { finish } from './thanks';
-import { clear, problemOf, readAnswer, readValue } from './values';
+import { fillIn, progressOf } from './progress';
+import { finish, showInstead } from './thanks';
+import { fill, problemOf, readAnswer, readValue } from './values';
 import { createView } from './view';
 
 /**
- * Lets a form ask one question at a time. The fields keep the answers; this keeps the way.
+ * Lets a form ask one question at a time. The fields keep the answers; this keeps the way. A visitor who has answered the survey
+ * is told so instead, unless it shows repeatedly.
  *
  * @param form  The form that PHP printed.
  * @param ready Resolves when the survey's parts have run.
@@ -22,15 +28,49 @@ export function openForm(
 	ready: Promise< unknown >,
 	what: MountArguments
 ): void {
+	const { strings } = what.data;
+	const { cookie_name: name, settings } = what.survey;
+	const visitor = readCookie( document.cookie, name );
+	if (
+		visitor?.submitted &&
+		settings.behavior.display_length !== 'repeatedly'
+	) {
+		const isSaved = isWaiting( visitor.last_response_id ?? '' );
+		showInstead( form, strings.answered, isSaved && strings.saved );
+		return;
+	}
+
 	const view = createView( form, what );
+	const elementOf = ( id: string ) => view.elementOf( id )!;
 	const questions = what.survey.questions.filter( ( { id } ) =>
 		view.elementOf( id )
 	);
 	const survey = { ...what.survey, questions };
-	const journey = { submissionId: uuid(), shownAt: Date.now() };
-	const figures = createFigures( form, what, journey.shownAt );
+	const elsewhere = createElsewhere( survey );
+	let journey = { submissionId: uuid(), shownAt: Date.now() };
 	let path: string[] = [];
 	let index = 0;
+
+	const current = () => questions[ index ] as Question;
+	const element = () => elementOf( current().id );
+	/** The answers on the visitor's way, in its order. */
+	const given = (): Answer[] => {
+		const way = [ ...path, current().id ];
+		return answersOnPath(
+			way.map( ( id ) => readAnswer( id, elementOf( id ) ) ),
+			way
+		);
+	};
+	const next = () => nextIndex( survey, index, given() );
+	const isLast = () => next() >= questions.length;
+	const problem = () => problemOf( current(), element(), isRequired() );
+
+	try {
+		resume();
+	} catch {
+		// Storage is blocked, or its content is not ours: the survey begins at its first question.
+	}
+	const figures = createFigures( form, what, journey.shownAt );
 	let state: PopupState = {
 		survey,
 		index,
@@ -43,20 +83,52 @@ export function openForm(
 		delivery: { status: 'none' },
 	};
 
-	const current = () => questions[ index ] as Question;
-	const element = () => view.elementOf( current().id )!;
-	const answerOf = ( id: string ) => readAnswer( id, view.elementOf( id )! );
-	/** The answers on the visitor's way, in its order. */
-	const given = (): Answer[] => {
-		const way = [ ...path, current().id ];
-		return answersOnPath( way.map( answerOf ), way );
-	};
-	const next = () => nextIndex( survey, index, given() );
-	const isLast = () => next() >= questions.length;
+	/** Goes on where the visitor has left the survey on an earlier page of this session, as far as it still fits. */
+	function resume(): void {
+		const memory = recall( name );
+		if ( ! memory ) {
+			return;
+		}
+		const { answers, path: before, submissionId, shownAt } = memory;
+		fillIn( memory, questions, elementOf );
+		journey = { submissionId, shownAt };
+		while (
+			before.includes( current().id ) &&
+			answers.some( ( { question_id: id } ) => id === current().id ) &&
+			! problem() &&
+			! isLast()
+		) {
+			step();
+		}
+		questions.forEach( settle );
+	}
+
+	function step(): void {
+		const target = next();
+		path = [ ...path, current().id ];
+		index = target;
+	}
+
+	function settle( { id }: Question ): void {
+		view.settle( id, readValue( elementOf( id ) ) !== null );
+	}
 
 	function update( changes: Partial< PopupState > = {} ): void {
 		state = { ...state, index, answers: given(), ...changes };
 		figures.changed( state, given );
+	}
+
+	/** Keeps the progress for the session, until the survey is over. */
+	function remember(): void {
+		const progress = progressOf( questions, elementOf, path );
+		const isOver =
+			state.view === 'thank-you' && state.delivery.status !== 'failed';
+		keep(
+			name,
+			! isOver && hasBegun( progress )
+				? { questions, path, ...progress, ...journey }
+				: null
+		);
 	}
 
 	function show( hasMoved: boolean ): void {
@@ -71,23 +143,22 @@ export function openForm(
 		} );
 	}
 
-	function goOn( isSkipped = false ): void {
-		const problem = isSkipped
-			? null
-			: problemOf( current(), element(), isRequired() );
-		if ( problem ) {
-			view.complain( current().id, problem );
-			return;
-		}
-		const target = next();
-		if ( target >= questions.length ) {
-			end();
-			return;
-		}
-		path = [ ...path, current().id ];
-		index = target;
+	function move(): void {
 		update();
+		remember();
 		show( true );
+	}
+
+	function goOn( isSkipped = false ): void {
+		const key = isSkipped ? null : problem();
+		if ( key ) {
+			view.complain( current().id, key );
+		} else if ( isLast() ) {
+			end();
+		} else {
+			step();
+			move();
+		}
 	}
 
 	/** Whether the current question needs an answer: also the last one, if there would be nothing to send. */
@@ -105,6 +176,13 @@ export function openForm(
 			view: 'thank-you',
 			delivery: { status: isWorthSending ? 'sending' : 'none' },
 		} );
+		remember();
+		if ( isWorthSending && elsewhere.answered() ) {
+			// These answers are not sent: nobody is thanked for them.
+			state = { ...state, delivery: { status: 'answered' } };
+			showInstead( form, strings.answered );
+			return;
+		}
 		finish( {
 			form,
 			what,
@@ -112,6 +190,7 @@ export function openForm(
 			parcel: isWorthSending ? parcelOf( what, journey, answers ) : null,
 			onDelivery( status ) {
 				state = { ...state, delivery: { status } };
+				remember();
 			},
 		} );
 	}
@@ -120,8 +199,7 @@ export function openForm(
 		const before = path.at( -1 );
 		index = questions.findIndex( ( { id } ) => id === before );
 		path = path.slice( 0, -1 );
-		update();
-		show( true );
+		move();
 	}
 
 	/** The parts may decide which question comes next: nobody goes on without them. */
@@ -130,17 +208,32 @@ export function openForm(
 	show( false );
 	view.on( {
 		change() {
-			view.settle( current().id, readValue( element() ) !== null );
+			settle( current() );
 			update();
+			remember();
 			view.setLast( isLast() );
 		},
 		submit: () => whenReady( goOn ),
 		skip() {
-			clear( element() );
-			view.settle( current().id, false );
+			fill( element() );
+			settle( current() );
 			whenReady( () => goOn( true ) );
 		},
 		back,
+	} );
+	elsewhere.watch( ( isSaved ) => {
+		if ( state.view === 'question' ) {
+			update( {
+				view: 'thank-you',
+				delivery: { status: 'elsewhere' },
+			} );
+			remember();
+			showInstead(
+				form,
+				settings.thank_you.message,
+				isSaved && strings.saved
+			);
+		}
 	} );
 	// Last: until then, all questions can be seen and the form is sent as without scripts.
 	view.run();

@@ -1,4 +1,5 @@
 import type { WidgetSurvey } from '../../survey-model';
+import { recall } from '../app/kept';
 import { clearForgedGlobals } from '../loader/own-page';
 import { activated, domReady } from '../loader/page-life';
 import { loadScripts } from '../loader/page-scripts';
@@ -42,16 +43,34 @@ function openForms(
 	}
 	// Without them the questions come in their order, as in the popup.
 	const ready = loadScripts( survey.scripts ?? [], nonce ).catch( warn );
-	for ( const form of forms ) {
-		try {
-			openForm( form, ready, {
-				data,
-				survey,
-				loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
-			} );
-		} catch ( error ) {
-			// The form may be of another version. It stays as it is, and works as without scripts.
-			warn( error );
+	const open = () => {
+		for ( const form of forms ) {
+			try {
+				openForm( form, ready, {
+					data,
+					survey,
+					loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
+				} );
+			} catch ( error ) {
+				// The form may be of another version. It stays as it is, and works as without scripts.
+				warn( error );
+			}
 		}
+	};
+	if ( isBegun( survey ) ) {
+		// The parts may decide where the visitor is.
+		void ready.then( open );
+	} else {
+		open();
+	}
+}
+
+/** Whether the visitor has begun the survey on an earlier page of this session. */
+function isBegun( { cookie_name: name }: WidgetSurvey ): boolean {
+	try {
+		return !! recall( name );
+	} catch {
+		// Storage is blocked, or its content is not ours.
+		return false;
 	}
 }

@@ -24,17 +24,7 @@ export function finish( ending: Ending ): void {
 	const { form, what, answers, parcel, onDelivery } = ending;
 	const { strings } = what.data;
 	const { thank_you: thankYou } = what.survey.settings;
-	const frame = form.parentElement!;
-	frame.style.minBlockSize = `${ frame.offsetHeight }px`;
-	const box = document.createElement( 'div' );
-	box.className = 'userfeedback-thanks';
-	// What the server says may come much later: it is announced, and takes no focus.
-	box.setAttribute( 'role', 'status' );
-	const message = paragraph( 'userfeedback-message', thankYou.message );
-	message.tabIndex = -1;
-	box.append( message );
-	const logo = form.querySelector( '.userfeedback-logo' );
-	form.replaceWith( box, ...( logo ? [ logo ] : [] ) );
+	const { box, message } = replaceForm( form, thankYou.message );
 	message.focus();
 
 	if ( parcel ) {
@@ -118,7 +108,45 @@ export function finish( ending: Ending ): void {
 	}
 }
 
-function paragraph( name: string, text: string ): HTMLParagraphElement {
+/**
+ * Shows a message in place of a form whose survey the visitor has finished before, or in another tab.
+ *
+ * @param form    The form.
+ * @param text    The message.
+ * @param waiting What to say besides if those answers are not sent yet.
+ */
+export function showInstead(
+	form: HTMLFormElement,
+	text: string | undefined,
+	waiting?: string | false
+): void {
+	// Nobody has asked for the message: it takes the focus only from what it replaces.
+	const hadFocus = form.matches( ':focus-within' );
+	const { box, message } = replaceForm( form, text );
+	if ( waiting ) {
+		box.append( paragraph( 'userfeedback-detail', waiting ) );
+	}
+	if ( hadFocus ) {
+		message.focus();
+	}
+}
+
+function replaceForm( form: HTMLFormElement, text: string | undefined ) {
+	const frame = form.parentElement!;
+	frame.style.minBlockSize = `${ frame.offsetHeight }px`;
+	const box = document.createElement( 'div' );
+	box.className = 'userfeedback-thanks';
+	// What the server says may come much later: it is announced, and takes no focus.
+	box.setAttribute( 'role', 'status' );
+	const message = paragraph( 'userfeedback-message', text );
+	message.tabIndex = -1;
+	box.append( message );
+	const logo = form.querySelector( '.userfeedback-logo' );
+	form.replaceWith( box, ...( logo ? [ logo ] : [] ) );
+	return { box, message };
+}
+
+function paragraph( name: string, text?: string ): HTMLParagraphElement {
 	const element = document.createElement( 'p' );
 	element.className = name;
 	setText( element, text );

@@ -12,6 +12,10 @@ function fieldsOf( element: HTMLElement, part: string ): Field[] {
 const isToggle = ( field: Field ): field is HTMLInputElement =>
 	[ 'radio', 'checkbox' ].includes( field.type );
 
+/** The key of what is typed beside an answer; an empty string if the field has none. */
+const keyOf = ( { name }: Field ) =>
+	/\[extra]\[(\w+)]$/.exec( name )?.[ 1 ] ?? '';
+
 const isFilled = ( field: Field ) => ! isToggle( field ) || field.checked;
 
 /**
@@ -41,11 +45,9 @@ export function readValue( element: HTMLElement ): AnswerValue {
  * @param element The question's element.
  */
 export function readAnswer( id: string, element: HTMLElement ): Answer {
-	const extra = fieldsOf( element, '[extra]' ).flatMap( ( field ) => {
-		const [ , key ] = /\[extra]\[(\w+)]$/.exec( field.name ) ?? [];
-		const text = field.value.trim();
-		return key && text ? [ [ key, text ] ] : [];
-	} );
+	const extra = fieldsOf( element, '[extra]' )
+		.map( ( field ) => [ keyOf( field ), field.value.trim() ] )
+		.filter( ( [ key, text ] ) => key && text );
 	return {
 		question_id: id,
 		value: readValue( element ),
@@ -82,16 +84,26 @@ export function problemOf(
 }
 
 /**
- * Empties the fields of a question, for Skip.
+ * Fills the fields of a question with an answer, and with what was typed beside it; empties them without.
  *
  * @param element The question's element.
+ * @param value   The answer.
+ * @param extra   What was typed beside it, by key.
  */
-export function clear( element: HTMLElement ): void {
-	for ( const field of fieldsOf( element, '[' ) ) {
+export function fill(
+	element: HTMLElement,
+	value: AnswerValue = null,
+	extra: Readonly< Record< string, string | undefined > > = {}
+): void {
+	const values = [ value ?? '' ].flat().map( String );
+	for ( const field of fieldsOf( element, '[value]' ) ) {
 		if ( isToggle( field ) ) {
-			field.checked = false;
+			field.checked = values.includes( field.value );
 		} else {
-			field.value = '';
+			field.value = values[ 0 ]!;
 		}
+	}
+	for ( const field of fieldsOf( element, '[extra]' ) ) {
+		field.value = extra[ keyOf( field ) ] ?? '';
 	}
 }

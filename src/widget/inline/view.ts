@@ -4,6 +4,11 @@ import type { MountArguments } from '../types';
 /** For so long after a step, in milliseconds, Enter was meant for the one before. */
 const KEY_PAUSE = 300;
 
+/** From this number of remaining characters on, screen readers are told how many there are. */
+const NEAR = 40;
+/** Delay after the last key, in milliseconds: announcing each key would be too fast. */
+const SPEAKING_PAUSE = 1000;
+
 /** What is shown of a survey. */
 export interface Step {
 	question: Question;
@@ -63,6 +68,12 @@ export function createView(
 
 	// Announces each step; the focus goes to the question.
 	progress?.setAttribute( 'role', 'status' );
+	// It must be there before it says something.
+	const spoken = document.createElement( 'p' );
+	spoken.className = 'userfeedback-unseen';
+	spoken.setAttribute( 'aria-live', 'polite' );
+	form.append( spoken );
+	let speaking: ReturnType< typeof setTimeout > | undefined;
 	/** When the last step was shown, in milliseconds of the page's clock. */
 	let shownAt = -KEY_PAUSE;
 
@@ -148,6 +159,10 @@ export function createView(
 
 		run() {
 			form.classList.add( 'is-running' );
+			// They may hold what an earlier page has kept.
+			form.querySelectorAll< HTMLElement >(
+				'.userfeedback-text'
+			).forEach( countCharacters );
 		},
 
 		settle( id, isAnswered ) {
@@ -158,7 +173,7 @@ export function createView(
 
 		on( { change, submit, skip, back } ) {
 			form.addEventListener( 'input', ( { target } ) => {
-				countCharacters( target as HTMLElement );
+				speak( countCharacters( target as HTMLElement ) );
 				change();
 			} );
 			form.addEventListener( 'keydown', ( event ) => {
@@ -196,16 +211,29 @@ export function createView(
 		},
 	};
 
-	/** Updates the number of characters that a field still takes. */
-	function countCharacters( field: HTMLElement ): void {
+	/**
+	 * Updates the number of characters that a field still takes.
+	 *
+	 * @return The number, as a text; an empty string if the limit is far, or there is none.
+	 */
+	function countCharacters( field: HTMLElement ): string {
 		const count = field.nextElementSibling as HTMLElement | null;
 		const limit = Number( count?.dataset?.[ 'limit' ] );
-		if ( count && limit && 'value' in field ) {
-			const left = limit - String( field.value ).length;
-			count.textContent =
-				strings[ 'characters_left' ]?.replace( '%s', String( left ) ) ??
-				'';
+		if ( ! count || ! limit || ! ( 'value' in field ) ) {
+			return '';
 		}
+		const left = limit - String( field.value ).length;
+		count.textContent =
+			strings[ 'characters_left' ]?.replace( '%s', String( left ) ) ?? '';
+		return left > NEAR ? '' : count.textContent;
+	}
+
+	/** Says a text when the visitor pauses. */
+	function speak( words: string ): void {
+		clearTimeout( speaking );
+		speaking = setTimeout( () => {
+			spoken.textContent = words;
+		}, SPEAKING_PAUSE );
 	}
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import fixture from '../../fixtures/inline-form.json';
 import { fetchMock, sentBodies } from './popup';
@@ -94,6 +94,34 @@ describe( 'an inline survey with scripts', () => {
 		expect(
 			inQuestion( 'long-text' ).getByText( 'Characters left: 396' )
 		).toBeInTheDocument();
+	} );
+
+	it( 'tells screen readers how many characters are left near the limit, when the visitor pauses', async () => {
+		await openPage();
+		jest.useFakeTimers();
+		const live = form().querySelector( '[aria-live=polite]' );
+		const field = inQuestion( 'long-text' ).getByRole( 'textbox' );
+		const type = ( length: number ) =>
+			fireEvent.input( field, {
+				target: { value: 'x'.repeat( length ) },
+			} );
+		type( 359 );
+		jest.advanceTimersByTime( 2000 );
+		expect( live ).toBeEmptyDOMElement();
+		for ( const length of [ 360, 361, 362 ] ) {
+			type( length );
+			jest.advanceTimersByTime( 500 );
+			expect( live ).toBeEmptyDOMElement();
+		}
+		jest.advanceTimersByTime( 500 );
+		expect( live ).toHaveTextContent( 'Characters left: 38' );
+		type( 400 );
+		jest.advanceTimersByTime( 1000 );
+		expect( live ).toHaveTextContent( 'Characters left: 0' );
+		type( 10 );
+		jest.advanceTimersByTime( 1000 );
+		expect( live ).toBeEmptyDOMElement();
+		jest.useRealTimers();
 	} );
 
 	it( 'keeps all options of a random order', async () => {

@@ -82,6 +82,7 @@ export function useInlinePage(): void {
 		window.userfeedback = {};
 		openRegistry();
 		localStorage.clear();
+		sessionStorage.clear();
 		clearCookies();
 		fetchMock.mockReset().mockImplementation( confirm );
 		figuresMock.mockReset().mockResolvedValue( undefined );
