@@ -38,13 +38,17 @@ final class SurveyReach {
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
-		$target  = $this->target( $this->surveys->get( $id ) );
-		$ids     = array_values( array_diff( array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' ), [ $id ] ) );
-		$byId    = array_column( $this->repository->findMany( $ids ), null, 'id' );
-		$ordered = array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) );
+		$target   = $this->target( $this->surveys->get( $id ) );
+		$overlaps = [];
+		$others   = array_values( array_diff( array_column( $this->repository->published(), 'id' ), [ $id ] ) );
+		foreach ( SurveyBatches::of( $this->repository, $others ) as $other ) {
+			if ( self::overlap( $target, $this->target( $other ) ) ) {
+				$overlaps[] = $other;
+			}
+		}
 		return [
 			'view_url' => self::viewUrl( $target ),
-			'overlaps' => array_values( array_filter( $ordered, fn ( Survey $other ) => self::overlap( $target, $this->target( $other ) ) ) ),
+			'overlaps' => $overlaps,
 		];
 	}
 
