@@ -39,21 +39,21 @@ final class SurveyReach {
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
-		$survey  = $this->surveys->get( $id );
-		$target  = $this->target( $survey );
-		$ids     = array_values( array_diff( array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' ), [ $id ] ) );
-		$byId    = array_column( $this->repository->findMany( $ids ), null, 'id' );
-		$ordered = array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) );
-		$overlap = array_filter( $ordered, fn ( Survey $other ) => self::overlap( $target, $this->target( $other ) ) );
-		return [
-			'view_url' => self::viewUrl( $target ),
-			'overlaps' => array_map(
-				static fn ( Survey $other ) => [
+		$survey   = $this->surveys->get( $id );
+		$target   = $this->target( $survey );
+		$overlaps = [];
+		$others   = array_values( array_diff( array_column( $this->repository->published(), 'id' ), [ $id ] ) );
+		foreach ( SurveyBatches::of( $this->repository, $others ) as $other ) {
+			if ( self::overlap( $target, $this->target( $other ) ) ) {
+				$overlaps[] = [
 					'survey'      => $other,
 					'shows_first' => self::place( $other ) > self::place( $survey ),
-				],
-				array_values( $overlap )
-			),
+				];
+			}
+		}
+		return [
+			'view_url' => self::viewUrl( $target ),
+			'overlaps' => $overlaps,
 		];
 	}
 

@@ -19,9 +19,6 @@ use UserFeedback\Support\Pagination;
  */
 final class SurveyRepository {
 
-	/** Published surveys that visitors' pages know: the list is autoloaded with every page of the site, so it stays below 32 KB. */
-	public const MAX_PUBLISHED = 200;
-
 	/** Status of a row whose survey was deleted and whose responses are still being deleted. No other method than those of deletion finds it. */
 	private const DELETED = 'deleted';
 
@@ -113,14 +110,12 @@ final class SurveyRepository {
 	/**
 	 * Published surveys including scheduled ones, latest publish date first (or creation date if there is none).
 	 *
-	 * @param int $limit Maximum number.
 	 * @return list<SurveySummary>
 	 */
-	public function published( int $limit ): array {
+	public function published(): array {
 		$rows = $this->connection->rows(
-			'SELECT ' . self::SUMMARY . " FROM %i WHERE status = 'publish' ORDER BY COALESCE( publish_at, created_at ) DESC, id DESC LIMIT %d",
-			$this->table(),
-			$limit
+			'SELECT ' . self::SUMMARY . " FROM %i WHERE status = 'publish' ORDER BY COALESCE( publish_at, created_at ) DESC, id DESC",
+			$this->table()
 		);
 		return array_map( SurveyRow::summary( ... ), $rows );
 	}

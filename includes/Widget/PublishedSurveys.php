@@ -93,7 +93,7 @@ final class PublishedSurveys {
 		$repository = ( $this->surveys )();
 		$now        = $this->clock->now();
 		$items      = [];
-		foreach ( array_chunk( $repository->published( PHP_INT_MAX ), self::BATCH ) as $summaries ) {
+		foreach ( array_chunk( $repository->published(), self::BATCH ) as $summaries ) {
 			$byId = array_column( $repository->findMany( array_column( $summaries, 'id' ) ), null, 'id' );
 			foreach ( $summaries as $survey ) {
 				$items[] = [

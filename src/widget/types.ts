@@ -128,7 +128,7 @@ export interface Control {
 		id: number,
 		questionId: string,
 		value: unknown
-	) => boolean;
+	) => Promise< boolean >;
 }
 
 /** A finished submission for the outbox. */

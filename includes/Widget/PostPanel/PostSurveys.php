@@ -10,6 +10,7 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\PageRules\RuleGroups;
+use UserFeedback\Surveys\SurveyBatches;
 use UserFeedback\Surveys\SurveyQuery;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Widget\PageSurveys;
@@ -25,7 +26,7 @@ use WP_Post;
  */
 final class PostSurveys {
 
-	/** Drafts whose rules are evaluated, newest first. Of published surveys, as many are as visitors' pages know. */
+	/** Drafts whose rules are evaluated, newest first. Published surveys all are. */
 	public const MAX_DRAFTS = 50;
 
 	public function __construct(
@@ -48,12 +49,12 @@ final class PostSurveys {
 		$now     = $this->clock->now();
 		$query   = new SurveyQuery( perPage: self::MAX_DRAFTS, status: Survey::DRAFT );
 		$ids     = [
-			...array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' ),
+			...array_column( $this->repository->published(), 'id' ),
 			...array_column( $this->repository->query( $query, $now ), 'id' ),
 		];
 		$counts  = $this->repository->countByStatus( $now );
 		$all     = $counts['publish'] + $counts['scheduled'] + $counts['draft'];
-		$surveys = $this->read( array_values( array_unique( [ ...$ids, ...$included ] ) ) );
+		$surveys = SurveyBatches::of( $this->repository, array_values( array_unique( [ ...$ids, ...$included ] ) ) );
 		return [
 			'items'     => PostPage::within( $post, fn () => $this->items( $surveys, $included ) ),
 			'unchecked' => max( 0, $all - count( $ids ) ),
@@ -61,11 +62,11 @@ final class PostSurveys {
 	}
 
 	/**
-	 * @param list<Survey> $surveys
-	 * @param list<int>    $included
+	 * @param iterable<Survey> $surveys
+	 * @param list<int>        $included
 	 * @return list<array<string, mixed>>
 	 */
-	private function items( array $surveys, array $included ): array {
+	private function items( iterable $surveys, array $included ): array {
 		$items = [];
 		foreach ( $surveys as $survey ) {
 			$hidden  = $this->page->closedBecause( $survey );
@@ -98,14 +99,5 @@ final class PostSurveys {
 			Survey::TRASH => __( 'Hidden: it is in the trash.', 'userfeedback' ),
 			default       => $this->texts->reasons( $survey )[ $hidden ] ?? Reasons::all( false )[ $hidden ]['text'] ?? $hidden,
 		};
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return list<Survey> In the order of the ids.
-	 */
-	private function read( array $ids ): array {
-		$byId = array_column( $this->repository->findMany( $ids ), null, 'id' );
-		return array_values( array_filter( array_map( static fn ( int $id ) => $byId[ $id ] ?? null, $ids ) ) );
 	}
 }

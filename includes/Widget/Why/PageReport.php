@@ -71,7 +71,7 @@ final class PageReport {
 	 * @return array<string, mixed>
 	 */
 	private function report( int $first, bool $canManage, bool $isDebug, bool $hasTitles ): array {
-		$named = $this->repository->published( PHP_INT_MAX );
+		$named = $this->repository->published();
 		// As on the page: that of the block or shortcode first, otherwise in their order.
 		usort( $named, static fn ( SurveySummary $a, SurveySummary $b ) => ( $b->id === $first ) <=> ( $a->id === $first ) );
 		$byId   = array_column( $this->repository->findMany( array_slice( array_column( $named, 'id' ), 0, self::MAX_SURVEYS ) ), null, 'id' );

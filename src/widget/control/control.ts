@@ -1,8 +1,12 @@
 import type { WidgetSurvey } from '../../survey-model';
+import { withNextSurveys } from '../loader/due-surveys';
 import type { Control, PageData, Popup, PopupState } from '../types';
 import type { Answers } from './prefill';
 import { createFilling, isAnswer } from './prefill';
 import { createReport } from './report';
+
+/** Requests for surveys that follow: a wrong id must not ask for thousands. Each answers twenty. */
+const MAX_ASKED = 15;
 
 /** Opens the page's control, which goes on with a popup that is there already. */
 export function createControl(): Control {
@@ -73,14 +77,15 @@ export function createControl(): Control {
 		close,
 		async open( { data, show }, id, takesFocus = false ) {
 			const popup = {
-				survey: find( data, id ),
+				// Without waiting where the page has it, so that calls keep their order.
+				survey: onPage( data, id ) ?? ( await load( data, id ) ),
 				isAskedFor: true,
 				// Nobody loses the focus with the popup that closes.
 				takesFocus:
 					takesFocus || hosts().some( ( one ) => one.activeElement ),
 			};
 			const shown = shared.popup;
-			if ( shown?.survey === popup.survey && ! shown.isClosed ) {
+			if ( shown?.survey.id === popup.survey.id && ! shown.isClosed ) {
 				Object.assign( shown, popup );
 				shown.dispatch?.( { type: 'MINIMIZE', isMinimized: false } );
 			} else {
@@ -89,8 +94,8 @@ export function createControl(): Control {
 			}
 			return true;
 		},
-		prefill( { data }, id, questionId, value ) {
-			const survey = find( data, id );
+		async prefill( { data }, id, questionId, value ) {
+			const survey = onPage( data, id ) ?? ( await load( data, id ) );
 			const question = survey.questions.find(
 				( one ) => one.id === questionId
 			);
@@ -106,19 +111,30 @@ export function createControl(): Control {
 	};
 }
 
+/** A survey that the page carries, by default the first one. */
+const onPage = (
+	{ surveys }: PageData,
+	id?: number
+): WidgetSurvey | undefined =>
+	surveys.find( ( one ) => ! id || one.id === Number( id ) );
+
 /**
- * A survey of the page, by default the first one.
+ * A survey of the page that follows the first twenty, which it carries; it stays with them.
  *
  * @throws {Error} If the page does not have it.
  */
-function find( data: PageData, id?: number ): WidgetSurvey {
-	const survey = data.surveys.find(
-		( one ) => ! id || one.id === Number( id )
-	);
-	if ( ! survey ) {
-		throw new Error( `no survey ${ id }` );
+async function load( data: PageData, id?: number ): Promise< WidgetSurvey > {
+	let page: PageData | undefined = data;
+	for ( let asked = 0; page && asked < MAX_ASKED; asked++ ) {
+		page = await withNextSurveys( page );
+		const survey = page && onPage( page, id );
+		if ( survey ) {
+			data.surveys.push( survey );
+			Object.assign( data.strings, page?.strings );
+			return survey;
+		}
 	}
-	return survey;
+	throw new Error( `no survey ${ id }` );
 }
 
 /** The shadow roots of the popups on the page. */

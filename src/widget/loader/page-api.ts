@@ -94,7 +94,9 @@ export function openPageApi(
 		// A survey in the content of the page has the same anchor, but is no popup: the link leads to it.
 		if (
 			id &&
-			( ! surveys || surveys.some( ( one ) => one.id === Number( id ) ) )
+			( ! surveys ||
+				! opener?.hash ||
+				surveys.some( ( one ) => one.id === Number( id ) ) )
 		) {
 			event.preventDefault();
 			void open( Number( id ), true );

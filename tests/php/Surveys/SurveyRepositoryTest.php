@@ -46,7 +46,7 @@ final class SurveyRepositoryTest extends TestCase {
 		$first = $this->publishedSurvey();
 		$last  = $this->publishedSurvey();
 		$draft = $this->storedSurvey();
-		self::assertSame( [ $late->id, $early->id, $last->id, $first->id ], array_column( $this->surveys->published( 10 ), 'id' ) );
-		self::assertNotContains( $draft->id, array_column( $this->surveys->published( 10 ), 'id' ) );
+		self::assertSame( [ $late->id, $early->id, $last->id, $first->id ], array_column( $this->surveys->published(), 'id' ) );
+		self::assertNotContains( $draft->id, array_column( $this->surveys->published(), 'id' ) );
 	}
 }

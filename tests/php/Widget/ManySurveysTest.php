@@ -100,6 +100,17 @@ final class ManySurveysTest extends TestCase {
 		self::assertNotContains( '', array_column( $report['surveys'], 'title' ) );
 	}
 
+	#[TestDox( "[PLS-26~] the reach of a survey and the post editor's panel know each of 215 published surveys" )]
+	public function testOwnersSeeEverySurvey(): void {
+		$this->asAdmin();
+		$ids   = $this->copies( $this->publishedSurvey()->id, 214 );
+		$reach = $this->body( $this->get( '/userfeedback/v1/surveys/' . end( $ids ) . '/reach' ) );
+		self::assertSame( array_slice( array_reverse( $ids ), 1 ), array_column( $reach['overlaps'], 'id' ) );
+		$panel = $this->body( $this->get( "/userfeedback/v1/posts/$this->post/surveys" ) );
+		self::assertSame( array_reverse( $ids ), array_column( $panel['items'], 'id' ) );
+		self::assertSame( 0, $panel['unchecked'] );
+	}
+
 	public function testKeepsOrderTimesAndRulesOfAList(): void {
 		$items = [];
 		foreach ( [ 7, 6, 5_000, 5_001, 3 ] as $index => $id ) {

@@ -14,6 +14,7 @@ import {
 } from './page';
 import {
 	button,
+	fetchMock,
 	figuresMock,
 	hostElement,
 	panel,
@@ -21,7 +22,7 @@ import {
 	sentBodies,
 	widget,
 } from './popup';
-import { choice, settle, several, survey } from './support';
+import { answer, choice, settle, several, survey } from './support';
 
 usePage();
 
@@ -73,6 +74,67 @@ describe( 'open', () => {
 			expect( await open!() ).toBe( true );
 		} );
 		expect( figuresMock.mock.calls[ 0 ][ 0 ] ).toContain( '/surveys/7/' );
+	} );
+
+	it( '[PLS-05~] number 4: loads a survey beyond the first of a page when a call or a button wants it, once', async () => {
+		const url = ( after: number ) => `/due?after=${ after }`;
+		openPage( [ survey() ] );
+		const element = document.getElementById( 'userfeedback-data' )!;
+		element.textContent = JSON.stringify( {
+			...JSON.parse( element.textContent ?? '' ),
+			more: { url: url( 7 ) },
+		} );
+		fetchMock.mockImplementation( async ( asked: string ) => {
+			const id = Number( asked.split( '=' )[ 1 ] ) + 1;
+			return answer( 200, {
+				strings: {},
+				surveys: [
+					survey( { id, cookie_name: `userfeedback-${ id }` } ),
+				],
+				...( id < 10 && { more: { url: url( id ) } } ),
+			} );
+		} );
+		waitForTrigger();
+		await act( async () => {
+			void start( Date.now, '' );
+			await settle();
+		} );
+		const { open } = window.userfeedback!;
+		await act( async () => {
+			expect( await open!( 9 ) ).toBe( true );
+		} );
+		await isOpen();
+		expect( figuresMock.mock.calls[ 0 ][ 0 ] ).toContain( '/surveys/9/' );
+		const asked = () => fetchMock.mock.calls.map( ( [ of ] ) => of );
+		expect( asked() ).toEqual( [ url( 7 ), url( 8 ) ] );
+		await act( async () => {
+			expect( await open!( 9 ) ).toBe( true );
+			expect( await open!( 12 ) ).toBe( false );
+		} );
+		expect( asked().slice( 2 ) ).toEqual( [
+			url( 7 ),
+			url( 8 ),
+			url( 9 ),
+		] );
+		expect(
+			document.querySelectorAll( 'userfeedback-widget' )
+		).toHaveLength( 1 );
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<button data-userfeedback-open="10">Go</button>'
+		);
+		await act( async () => {
+			document.querySelector( 'button' )!.click();
+			await settle();
+		} );
+		await waitFor( () =>
+			expect( figuresMock.mock.calls.join() ).toContain( '/surveys/10/' )
+		);
+		await waitFor( () =>
+			expect(
+				document.querySelectorAll( 'userfeedback-widget' )
+			).toHaveLength( 1 )
+		);
 	} );
 
 	it( '[PLS-05~] opens a popup that the visitor has minimized, now or on an earlier page', async () => {
