@@ -33,8 +33,10 @@ final class Nps extends NpsForm implements QuestionType, ServerForm {
 		];
 		$html  = '';
 		foreach ( range( $least, self::MOST ) as $number ) {
-			$end   = isset( $ends[ $number ] ) ? Html::element( 'span', [ 'class' => 'userfeedback-unseen' ], Html::text( ", $ends[$number]" ) ) : '';
-			$html .= $field->choice( 'radio', $number, (string) $number, $number . $end );
+			$end = $ends[ $number ] ?? null;
+			// Not as hidden text in the label: browsers set spaces around it ("0 , Not Likely").
+			$name  = $end === null ? null : strtr( $field->string( 'nps_end' ), [ '%1$s' => (string) $number, '%2$s' => trim( $end ) ] );
+			$html .= $field->choice( 'radio', $number, (string) $number, (string) $number, $name );
 		}
 		$words = Html::element( 'span', [], Html::text( $ends[ $least ] ) ) . Html::element( 'span', [], Html::text( $ends[ self::MOST ] ) );
 		return Html::element( 'div', [ 'class' => 'userfeedback-scale' ], $html )

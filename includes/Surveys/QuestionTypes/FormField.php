@@ -123,8 +123,9 @@ final class FormField {
 	 * @param int         $number Position among the fields of the question, from 0.
 	 * @param string      $value  What it means: a label, or the number of a scale.
 	 * @param string|null $html   Content of its label; null for the value as text.
+	 * @param string|null $name   What it is called instead of its label, if that is not enough.
 	 */
-	public function choice( string $type, int $number, string $value, ?string $html = null ): string {
+	public function choice( string $type, int $number, string $value, ?string $html = null, ?string $name = null ): string {
 		$input = Html::element(
 			'input',
 			[
@@ -133,6 +134,7 @@ final class FormField {
 				'name'         => $this->valueName( $type === 'checkbox' ),
 				'value'        => $value,
 				'checked'      => $this->isChosen( $value ),
+				'aria-label'   => $name,
 				'aria-invalid' => $type === 'checkbox' && $this->isInvalid ? 'true' : null,
 			]
 		);

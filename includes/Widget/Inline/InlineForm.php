@@ -63,7 +63,7 @@ final class InlineForm {
 	 */
 	public function thanks( array $survey, array $strings ): string {
 		$message = Cast::string( Cast::at( $survey, 'settings', 'thank_you', 'message' ) );
-		$content = Html::element( 'p', [ 'class' => 'userfeedback-message', 'tabindex' => '-1' ], Html::isolated( $message ) );
+		$content = Html::element( 'p', [ 'class' => 'userfeedback-message', 'tabindex' => '-1', 'dir' => 'auto' ], Html::text( $message ) );
 		return Html::element( 'div', [ 'class' => 'userfeedback-thanks', 'role' => 'status' ], $content ) . self::logo( $survey, $strings );
 	}
 

@@ -128,7 +128,11 @@ final class QuestionHtml {
 		$mark = $question->isRequired()
 			? ' ' . Html::element( 'span', [ 'class' => 'userfeedback-required' ], Html::text( $strings['required'] ?? '' ) )
 			: '';
-		return Html::element( $tag, [ 'class' => 'userfeedback-title' ] + $attributes, Html::isolated( $question->title ) . $mark );
+		$attributes += [
+			'class' => 'userfeedback-title',
+			'dir'   => 'auto',
+		];
+		return Html::element( $tag, $attributes, Html::text( $question->title ) . $mark );
 	}
 
 	/**
@@ -139,8 +143,14 @@ final class QuestionHtml {
 	}
 
 	private static function description( string $id, Question $question ): string {
-		return $question->description === ''
-			? ''
-			: Html::element( 'p', [ 'class' => 'userfeedback-description', 'id' => "$id-description" ], Html::isolated( $question->description ) );
+		if ( $question->description === '' ) {
+			return '';
+		}
+		$attributes = [
+			'class' => 'userfeedback-description',
+			'id'    => "$id-description",
+			'dir'   => 'auto',
+		];
+		return Html::element( 'p', $attributes, Html::text( $question->description ) );
 	}
 }

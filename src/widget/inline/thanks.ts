@@ -45,7 +45,8 @@ export function finish( ending: Ending ): void {
 		const hadFocus = box.matches( ':focus-within' );
 		const isThanks =
 			outcome.status === 'sent' || outcome.status === 'saved';
-		setText( message, isThanks ? thankYou.message : problem( outcome ) );
+		message.textContent =
+			( isThanks ? thankYou.message : problem( outcome ) ) ?? '';
 		const detail = [ ...details( outcome ) ].map( ( text ) =>
 			paragraph( 'userfeedback-detail', text )
 		);
@@ -146,16 +147,11 @@ function replaceForm( form: HTMLFormElement, text: string | undefined ) {
 	return { box, message };
 }
 
-function paragraph( name: string, text?: string ): HTMLParagraphElement {
+function paragraph( name: string, text = '' ): HTMLParagraphElement {
 	const element = document.createElement( 'p' );
 	element.className = name;
-	setText( element, text );
+	// Owners' texts may have another direction than the page.
+	element.dir = 'auto';
+	element.textContent = text;
 	return element;
-}
-
-/** Owners' texts may have another direction than the page. */
-function setText( element: HTMLElement, text = '' ): void {
-	const isolated = document.createElement( 'bdi' );
-	isolated.textContent = text;
-	element.replaceChildren( isolated );
 }

@@ -60,7 +60,10 @@ final class InlineFormTest extends TestCase {
 		self::assertSame( 'It\'s "2x4" -- (tm)...', self::texts( $page, '//*[@data-question="radio-button"]//label//bdi' )[0] );
 		self::assertSame( '1 star', self::texts( $page, '//*[@data-question="star-rating"]//label' )[0] );
 		$numbers = self::texts( $page, '//*[@data-question="nps"]//label' );
-		self::assertSame( [ '0, Not Likely', '10, Extremely Likely' ], [ reset( $numbers ), end( $numbers ) ] );
+		self::assertSame( [ '0', '10' ], [ reset( $numbers ), end( $numbers ) ], 'Nothing hidden, which is named with spaces around it.' );
+		$inputs = self::all( $page, '//*[@data-question="nps"]//input' );
+		$names  = array_map( static fn ( $input ): string => $input->getAttribute( 'aria-label' ), $inputs );
+		self::assertSame( [ '0, Not Likely', '10, Extremely Likely' ], array_values( array_filter( $names ) ) );
 		self::assertCount( 3, self::all( $page, '//*[@data-question="image-radio"]//img' ) );
 		self::assertCount( 3, self::all( $page, '//*[@data-question="icon-choice"]//svg/path' ) );
 	}

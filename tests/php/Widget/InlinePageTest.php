@@ -51,7 +51,7 @@ final class InlinePageTest extends TestCase {
 		self::assertStringNotContainsString( '<form', $popup );
 		$inline = $this->footer( "[userfeedback id=\"$survey->id\" display=\"inline\"]" );
 		self::assertSame( [ $other->id => 'bottom_left' ], self::positions( $inline ), 'it does not show twice' );
-		$titles = self::texts( self::document( $inline ), '//form//*[@class="userfeedback-title"]/bdi' );
+		$titles = self::texts( self::document( $inline ), '//form//*[@class="userfeedback-title"][@dir="auto"]' );
 		self::assertSame( [ 'Question q1?', 'Question q2?' ], $titles );
 	}
 
@@ -182,7 +182,7 @@ final class InlinePageTest extends TestCase {
 		$create   = fn ( array $input ): Survey => ( new Plugin() )->get( SurveyService::class )
 			->create( $input + $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
 		$optional = $create( $of( false ) );
-		self::assertSame( [ 'Question q1?' ], self::texts( $this->open( $optional ), '//*[@class="userfeedback-title"]/bdi' ) );
+		self::assertSame( [ 'Question q1?' ], self::texts( $this->open( $optional ), '//*[@class="userfeedback-title"][@dir="auto"]' ) );
 		$this->accepted( $optional, [ 'q1' => 'Tea' ] );
 		self::assertSame( 1, $this->rows( 'responses' ) );
 		$required = $create( $of( true ) );

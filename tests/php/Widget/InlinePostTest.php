@@ -32,7 +32,7 @@ final class InlinePostTest extends TestCase {
 	#[TestDox( '[BLK-03~] a form is stored, and the browser continues at the thank-you' )]
 	public function testAnswersAreStored(): void {
 		$survey = $this->publishedSurvey();
-		self::assertSame( [ 'Question q1?', 'Question q2?' ], self::texts( $this->open( $survey ), '//*[@class="userfeedback-title"]/bdi' ) );
+		self::assertSame( [ 'Question q1?', 'Question q2?' ], self::texts( $this->open( $survey ), '//*[@class="userfeedback-title"]' ) );
 		$url = $this->accepted( $survey, [ 'q1' => 'No', 'q2' => 'Because' ] );
 		self::assertSame( home_url( "/hello/?userfeedback_answered=$survey->id#userfeedback-$survey->id" ), $url );
 		self::assertSame( [ 'q1' => [ 'No' ], 'q2' => [ 'Because' ] ], $this->newest( $survey ) );

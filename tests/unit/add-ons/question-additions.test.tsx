@@ -48,6 +48,24 @@ describe( 'the comment box', () => {
 		] );
 	} );
 
+	it( 'comes into view when it appears, but not when the visitor goes back to it', async () => {
+		const scroll = jest.fn();
+		Object.assign( Element.prototype, { scrollIntoView: scroll } );
+		const user = await show(
+			[ set( stars, { comment_box: true } ), choice ],
+			TEXTS
+		);
+		await user.click( radio( '2 stars' ) );
+		expect( scroll.mock.contexts ).toEqual( [ box()!.parentElement ] );
+		expect( scroll ).toHaveBeenCalledWith( { block: 'nearest' } );
+		await user.click( radio( '3 stars' ) );
+		await user.click( button( 'Next' ) );
+		await user.click( button( 'Back' ) );
+		expect( box() ).not.toBeNull();
+		expect( scroll ).toHaveBeenCalledTimes( 1 );
+		delete ( Element.prototype as Partial< Element > ).scrollIntoView;
+	} );
+
 	it( '[WID-06~] does not appear if the question has none', async () => {
 		const user = await show( [ stars ], TEXTS );
 		await user.click( radio( '2 stars' ) );

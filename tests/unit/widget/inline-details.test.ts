@@ -124,6 +124,20 @@ describe( 'an inline survey with scripts', () => {
 		jest.useRealTimers();
 	} );
 
+	it( 'aligns titles and thanks by their own direction', async () => {
+		const user = await openPage( ( { surveys } ) => {
+			surveys[ 0 ]!.questions = surveys[ 0 ]!.questions.slice( 0, 1 );
+		} );
+		expect(
+			screen.getByText( 'Question radio-button?', { exact: false } )
+		).toHaveAttribute( 'dir', 'auto' );
+		await choose( user, 'radio-button', 'One' );
+		await user.click( button( 'Send' ) );
+		expect(
+			await screen.findByText( 'Thanks for your feedback!' )
+		).toHaveAttribute( 'dir', 'auto' );
+	} );
+
 	it( 'keeps all options of a random order', async () => {
 		jest.spyOn( Math, 'random' ).mockReturnValue( 0.99 );
 		await openPage();

@@ -147,7 +147,7 @@ describe( 'an inline survey with scripts', () => {
 			'https://site.example/wp-json/userfeedback/v1/surveys/7/responses'
 		);
 		const thanks = await screen.findByText( 'Thanks for your feedback!' );
-		expect( thanks.parentElement ).toHaveFocus();
+		expect( thanks ).toHaveFocus();
 		expect( document.cookie ).toContain( body.submission_id );
 		expect( form() ).toBeNull();
 	} );

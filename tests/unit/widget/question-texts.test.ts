@@ -10,6 +10,22 @@ const described = ( question: Question ): Question => ( {
 	description: WHY,
 } );
 
+describe( 'what people typed', () => {
+	it( 'has its own direction, and is aligned by it: title, description and thanks', async () => {
+		const user = await show( [ described( choice ) ] );
+		expect( heading() ).toHaveAttribute( 'dir', 'auto' );
+		expect( heading().children ).toHaveLength( 0 );
+		expect( widget().getByText( /Only lunch/ ) ).toHaveAttribute(
+			'dir',
+			'auto'
+		);
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
+		expect( heading() ).toHaveAttribute( 'dir', 'auto' );
+	} );
+} );
+
 describe( 'the description of a question', () => {
 	it( '[PLS-27~] is shown as plain text below the title', async () => {
 		await show( [ described( choice ) ] );

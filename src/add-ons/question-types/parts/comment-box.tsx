@@ -1,4 +1,4 @@
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { LIMITS } from '../../../survey-model';
 import { useKeyboard } from '../../../widget/fields/use-keyboard';
@@ -8,11 +8,24 @@ import styles from './comment-box.scss?inline';
 /** Below this number of remaining characters, screen readers announce every tenth count. */
 const NEAR = 40;
 
-function Comment( { draft, headingId, strings, onType }: ControlProps ) {
+interface Props extends ControlProps {
+	/** Whether it has come because the visitor has chosen an answer. */
+	isNew: boolean;
+}
+
+function Comment( { draft, headingId, isNew, strings, onType }: Props ) {
 	const comments = draft[ 'comments' ] ?? '';
 	const remaining = LIMITS.longText - comments.length;
 	const ref = useRef< HTMLTextAreaElement >( null );
 	useKeyboard( ref );
+	useEffect( () => {
+		if ( isNew ) {
+			// Below many options on a phone, nobody would find it.
+			ref.current!.parentElement!.scrollIntoView?.( {
+				block: 'nearest',
+			} );
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- When it comes.
 	const count = strings[ 'characters_left' ]?.replace(
 		'%s',
 		String( remaining )
@@ -51,10 +64,16 @@ function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 window.userfeedback?.register?.( 'question-addition', 'comment_box', {
 	wrap: ( Control: ComponentType< ControlProps > ) =>
 		function WithComment( control ) {
+			const wasAnswered = useRef( control.value !== null );
 			return (
 				<>
 					<Control { ...control } />
-					{ control.value !== null && <Comment { ...control } /> }
+					{ control.value !== null && (
+						<Comment
+							{ ...control }
+							isNew={ ! wasAnswered.current }
+						/>
+					) }
 				</>
 			);
 		},

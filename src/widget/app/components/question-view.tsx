@@ -103,6 +103,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 										: undefined
 								}
 								id={ `${ id }heading` }
+								dir="auto"
 								ref={ headingRef }
 								tabIndex={ -1 }
 								aria-describedby={
@@ -112,14 +113,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 											: '' ) || undefined
 								}
 							>
-								<bdi>{ question.title }</bdi>
+								{ question.title }
 							</h2>
 							{ description && (
 								<span
 									className="view__detail"
 									id={ descriptionId.trim() }
+									dir="auto"
 								>
-									<bdi>{ description }</bdi>
+									{ description }
 								</span>
 							) }
 							{ required && (

@@ -32,8 +32,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 		<div className="view">
 			<div className="view__body view__body--centered" aria-live="polite">
 				<Mark isProblem={ canRetry || isRefused } />
-				<h2 ref={ headingRef } tabIndex={ -1 }>
-					<bdi>{ headline() }</bdi>
+				<h2 dir="auto" ref={ headingRef } tabIndex={ -1 }>
+					{ headline() }
 				</h2>
 				{ ( delivery.status === 'saved' ||
 					( delivery.status === 'elsewhere' &&
@@ -51,8 +51,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					</ErrorBoundary>
 				) }
 				{ isRefused && ! delivery.isSurveyClosed && (
-					<p className="view__detail">
-						<bdi>{ delivery.message }</bdi>
+					<p className="view__detail" dir="auto">
+						{ delivery.message }
 					</p>
 				) }
 			</div>
