@@ -63,6 +63,17 @@ describe( 'after a rating', () => {
 		);
 	} );
 
+	it( 'moves the focus to the control when the button for the comment is gone', async () => {
+		accept( 1, { may_comment: true } );
+		await userEvent.click( star( 1 ) );
+		await waitFor( () => expect( box() ).toBeVisible() );
+		await userEvent.type( box()!, 'x' );
+		respond( 200, { success: true } );
+		await userEvent.keyboard( '{Tab}{Enter}' );
+		await waitFor( () => expect( control() ).toHaveFocus() );
+		expect( box() ).toBeNull();
+	} );
+
 	it( 'says why a comment is refused', async () => {
 		accept( 1, { may_comment: true } );
 		await userEvent.click( star( 1 ) );

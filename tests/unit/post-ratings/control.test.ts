@@ -110,9 +110,13 @@ describe( 'the rating control', () => {
 		await userEvent.keyboard( '{ArrowRight}{ArrowRight}' );
 		expect( star( 3 ) ).toBeChecked();
 		expect( sent() ).toEqual( [] );
+		// Its style shows the button.
+		const form = control().querySelector( '[data-action=vote]' );
+		expect( form ).toHaveClass( 'is-chosen' );
 		accept( 3 );
 		await userEvent.keyboard( '{Enter}' );
 		await waitFor( () => expect( remembered() ).toBe( '3' ) );
+		expect( form ).not.toHaveClass( 'is-chosen' );
 
 		await userEvent.keyboard( '{ArrowRight}' );
 		expect( star( 4 ) ).toBeChecked();
@@ -139,6 +143,11 @@ describe( 'the rating control', () => {
 			'offline',
 			() => fetchMock.mockRejectedValueOnce( new TypeError() ),
 			'That was not sent. Check your connection and try again.',
+		],
+		[
+			'a broken server',
+			() => respond( 500, undefined ),
+			'That could not be stored. Try again in a minute.',
 		],
 		[
 			'a full server',
@@ -242,6 +251,27 @@ describe( 'a page from a cache', () => {
 			cache: 'no-store',
 		} );
 		expect( remembered() ).toBe( '3' );
+	} );
+
+	it( 'keeps what the visitor chose before the server said what it has', async () => {
+		window.localStorage.setItem( `userfeedback-rated-${ post }`, '2' );
+		let answer: ( ( response: unknown ) => void ) | undefined;
+		fetchMock.mockReturnValueOnce(
+			new Promise( ( done ) => {
+				answer = done;
+			} )
+		);
+		comeBack();
+		accept( 5 );
+		await userEvent.click( star( 5 ) );
+		await waitFor( () => expect( remembered() ).toBe( '5' ) );
+		answer?.( {
+			ok: true,
+			json: async () => ( { success: true, data: { value: 2 } } ),
+		} );
+		await new Promise( ( done ) => setTimeout( done ) );
+		expect( chosen() ).toEqual( [ 5, 5 ] );
+		expect( remembered() ).toBe( '5' );
 	} );
 
 	it( 'forgets a rating that the server does not know', async () => {

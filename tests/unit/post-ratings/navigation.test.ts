@@ -115,6 +115,15 @@ describe( 'controls that arrive by client navigation', () => {
 		expect( sent() ).toHaveLength( 1 );
 	} );
 
+	it( 'are found deep in the page', async () => {
+		const region = document.createElement( 'section' );
+		document.body.replaceChildren( region );
+		await settled();
+		region.append( pages );
+		await settled();
+		expect( control() ).toHaveClass( 'is-live' );
+	} );
+
 	it( 'send no request unless this browser has rated the post', async () => {
 		await comeByNavigation();
 		expect( fetchMock ).not.toHaveBeenCalled();
