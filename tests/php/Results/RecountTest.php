@@ -14,6 +14,7 @@ use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Sender;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\TestCase;
@@ -60,5 +61,25 @@ final class RecountTest extends TestCase {
 		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
 		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
 		self::assertSame( 1, $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
+	}
+
+	public function testARecountAddsUpWhatIsSpreadOverSeveralRows(): void {
+		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ) ] ] );
+		array_map( fn ( int $stars ) => $this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $stars ] ] ), [ 5, 4 ] );
+		$connection = Plugin::instance()->get( Connection::class );
+		$table      = $connection->table( 'daily_counts' );
+		$connection->execute(
+			'INSERT INTO %i (survey_id, day, question_id, option_hash, shard, n, total, squares)
+			SELECT survey_id, day, question_id, option_hash, 63, 0, 3, 2 FROM %i WHERE squares > 0',
+			$table,
+			$table
+		);
+		$connection->execute( 'UPDATE %i SET total = total - 3, squares = squares - 2 WHERE squares > 2', $table );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
+	}
+
+	public function testThereIsNothingToRecountWithoutASurvey(): void {
+		$this->expectException( SurveyNotFound::class );
+		Plugin::instance()->get( Recount::class )->run( 999999 );
 	}
 }

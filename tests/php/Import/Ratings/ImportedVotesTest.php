@@ -182,6 +182,13 @@ final class ImportedVotesTest extends TestCase {
 	}
 
 	#[TestDox( '[PLS-10~] more ratings than fit into one step are all stored, in steps' )]
+	public function testAPlaceIsReadAsItWasWrittenAndAnythingElseIsTheBeginning(): void {
+		self::assertSame( [ 'sums', 5 ], [ ImportCursor::from( 'sums:5' )->phase, ImportCursor::from( 'sums:5' )->after ] );
+		foreach ( [ '', 'sums', 'sums:', 'posts:5', "votes:5\n", 'votes:-5' ] as $text ) {
+			self::assertSame( 'votes:0', ImportCursor::from( $text )->text(), $text );
+		}
+	}
+
 	public function testImportsInSteps(): void {
 		global $wpdb;
 		$site  = $this->site();
