@@ -7,6 +7,7 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Responses\HeldBack;
 use UserFeedback\Responses\ResponseRetention;
 
 /**
@@ -168,7 +169,7 @@ final class PrivacyPolicy {
 			[
 				__( 'We keep your answers until we delete them.', 'userfeedback' ),
 				__( 'Answers that were marked as spam are deleted after 30 days.', 'userfeedback' ),
-				__( 'Answers held back because too many came from one network are deleted after 365 days, unless we count them.', 'userfeedback' ),
+				self::heldBack(),
 			],
 			[
 				__( 'Some surveys also keep what you answered if you leave before the end.', 'userfeedback' ),
@@ -176,6 +177,12 @@ final class PrivacyPolicy {
 				sprintf( __( 'If you do not finish, we keep it %s.', 'userfeedback' ), self::lifetime( ResponseRetention::partialDays() ) ),
 			],
 		];
+	}
+
+	private static function heldBack(): string {
+		/* translators: %s: number of days, more than one. */
+		$text = __( 'Answers held back because too many came from one network, or from another site, are deleted after %s days, unless we count them.', 'userfeedback' );
+		return sprintf( $text, number_format_i18n( HeldBack::DAYS ) );
 	}
 
 	/**

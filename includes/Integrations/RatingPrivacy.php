@@ -6,6 +6,8 @@ namespace UserFeedback\Integrations;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Responses\HeldBack;
+
 /**
  * What the privacy policy says about ratings of posts (PrivacyPolicy). Change it together with what is stored.
  *
@@ -41,8 +43,14 @@ final class RatingPrivacy {
 			[
 				__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
 				__( 'Ratings that look like those of a program are deleted after 30 days.', 'userfeedback' ),
-				__( 'Ratings held back because too many came from one network are deleted after 365 days, unless we count them.', 'userfeedback' ),
+				self::heldBack(),
 			],
 		];
+	}
+
+	private static function heldBack(): string {
+		/* translators: %s: number of days, more than one. */
+		$text = __( 'Ratings held back because too many came from one network are deleted after %s days, unless we count them.', 'userfeedback' );
+		return sprintf( $text, number_format_i18n( HeldBack::DAYS ) );
 	}
 }

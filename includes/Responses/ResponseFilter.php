@@ -79,6 +79,15 @@ final class ResponseFilter {
 	}
 
 	/**
+	 * Whether it finds all that is held back, and filters by nothing else.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isOnlyHeld(): bool {
+		return $this->status === ResponseStatus::Held && $this->days === null && $this->questionId === '' && ! $this->readsResponses();
+	}
+
+	/**
 	 * Whether it filters by anything.
 	 *
 	 * @since 0.5.0

@@ -48,6 +48,10 @@ final class ResponseFilterRules {
 		if ( ! $filter->isNarrowed() && $filter->questionId === '' ) {
 			return;
 		}
+		// What is held back is not lost to an owner whose plan has no filters: it can be counted one by one.
+		if ( $filter->isOnlyHeld() ) {
+			return;
+		}
 		$this->gate->demand( Feature::QuickFilters );
 		if ( $filter->days !== null ) {
 			$this->checkDays( $filter->days );

@@ -113,7 +113,7 @@ final class StoredResponseService {
 
 	/**
 	 * Brings responses back from the trash to the status before, and spam and what is held back into the counts, all of them or none. What is partial
-	 * stays partial. What was held back is reported now, see ResponseWriter::report().
+	 * stays partial. What was held back is reported now, see ResponseWriter::report(); every plan counts it, one by one.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> The ids.
@@ -121,8 +121,17 @@ final class StoredResponseService {
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function restore( int $surveyId, array $ids ): array {
-		$this->demandChanges( $ids );
-		return $this->moves->run( $surveyId, $ids, ResponseMoves::back( ... ) );
+		$isHeld = count( $ids ) === 1 && $this->reader->find( $surveyId, $ids[0] )?->status === ResponseStatus::Held;
+		if ( ! $isHeld ) {
+			$this->demandChanges( $ids );
+		}
+		return $this->moves->run(
+			$surveyId,
+			$ids,
+			// One that somebody has moved meanwhile stays there.
+			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) =>
+				$isHeld && $from !== ResponseStatus::Held ? $from : ResponseMoves::back( $from, $trashedFrom )
+		);
 	}
 
 	/**

@@ -24,13 +24,15 @@ export function QuickFilters( {
 			className="userfeedback-quick-filters"
 			aria-label={ __( 'Filter by status', 'userfeedback' ) }
 		>
-			{ filters.map( ( { status, label, count } ) => (
+			{ filters.map( ( { status, label, count, isFree } ) => (
 				<li key={ status }>
 					<Button
 						className="userfeedback-quick-filters__filter"
 						size="compact"
 						aria-pressed={ status === current }
-						disabled={ Boolean( lock ) && status !== current }
+						disabled={
+							Boolean( lock ) && ! isFree && status !== current
+						}
 						onClick={ () => onChange( status ) }
 					>
 						{ label }{ ' ' }

@@ -67,6 +67,8 @@ export interface ListStatusFilter {
 	status: string;
 	label: string;
 	count: number;
+	/** Whether it can be chosen though the others are locked. */
+	isFree?: boolean;
 }
 
 /** Called when the state changes. A new filter, search or order resets the page to 1. */

@@ -9,6 +9,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Integrations\PrivacyPolicy;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\VoterRequest;
+use UserFeedback\Responses\HeldBack;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\TestCase;
@@ -39,6 +40,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'is_test'       => null, // Of the owner's doing.
 		'late'          => null, // Whether the survey was closed.
 		'seconds'       => 'how long you took',
+		'held'          => 'Answers held back because too many',
 	];
 
 	/** The same for a rating of a post; a new column needs a sentence in RatingPrivacy, or a reason here. */
@@ -51,6 +53,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'rated_on'     => 'the date and time',
 		'status'       => 'Ratings that look like those of a program',
 		'comment'      => 'we store the comment',
+		'held'         => 'Ratings held back because too many',
 	];
 
 	protected function tearDown(): void {
@@ -68,6 +71,7 @@ final class PrivacyPolicyTest extends TestCase {
 			'a hash of your IP address',
 			'deleted within two days',
 			'It is then kept for 365 days.',
+			sprintf( 'or from another site, are deleted after %d days, unless we count them', HeldBack::DAYS ),
 			'It is kept until you close your browser.',
 			'“userfeedback-” and the number of the survey',
 			'local storage',

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\ReleaseHeld;
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Responses\HeldBack;
 use UserFeedback\Responses\HeldResponses;
 use UserFeedback\Responses\Recount;
@@ -12,6 +14,7 @@ use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Settings\TrustedProxies;
 use UserFeedback\Tests\Support\ForwardedVisits;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -104,6 +107,31 @@ final class HeldBackTest extends TestCase {
 		self::assertSame( [], $held->perDay( $day->modify( '+1 day' )->format( 'Y-m-d' ) ) );
 		self::assertSame( [ 3, 1, 0 ], [ $held->release( $codes, 3 ), $held->release( $codes, 3 ), $held->release( $codes, 3 ) ] );
 		self::assertSame( [ 'publish' => 24 ], $this->byStatus( $survey ) );
+	}
+
+	#[TestDox( 'on Lite, an owner lists what is held back and counts it one by one, and nothing else' )]
+	public function testEveryPlanCountsWhatIsHeldBack(): void {
+		$survey = $this->publishedSurvey();
+		$this->visit( $survey, 23, [] );
+		OtherPlan::of( Plan::Lite )->takeOver();
+		$this->asAdmin();
+		$path = "/userfeedback/v1/surveys/$survey->id/responses";
+		$list = $this->body( $this->get( $path, [ 'filter' => [ 'status' => 'held' ] ] ) );
+		$ids  = array_column( $list['items'], 'id' );
+		self::assertCount( 3, $ids );
+		self::assertSame( [ $ids[0] ], $this->body( $this->post( "$path/restore", [ 'response_ids' => [ $ids[0] ] ] ) )['updated'] );
+		self::assertSame( [ 'held' => 2, 'publish' => 21 ], $this->byStatus( $survey ) );
+		$locked = [
+			$this->post( "$path/restore", [ 'response_ids' => [ $ids[1], $ids[2] ] ] ),
+			$this->post( "$path/restore", [ 'response_ids' => [ $ids[0] ] ] ),
+			$this->post( "$path/trash", [ 'response_ids' => [ $ids[1] ] ] ),
+			$this->get( $path, [ 'filter' => [ 'status' => 'spam' ] ] ),
+			$this->get( $path, [ 'filter' => [ 'status' => 'held', 'device' => 'mobile' ] ] ),
+		];
+		foreach ( $locked as $response ) {
+			$this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
+		}
+		self::assertSame( [ 'held' => 2, 'publish' => 21 ], $this->byStatus( $survey ) );
 	}
 
 	public function testAnswersThatPagesOfOtherSitesSendAreHeldBackUnlessTheOwnerAllowsThem(): void {

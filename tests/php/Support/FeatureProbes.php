@@ -241,7 +241,7 @@ trait FeatureProbes {
 	private function ofResponses(): iterable {
 		$list = "/userfeedback/v1/surveys/{$this->answered->id}/responses";
 		$name = '/surveys/{id}/responses';
-		foreach ( [ 'trash', 'spam', 'partial', 'held' ] as $status ) {
+		foreach ( [ 'trash', 'spam', 'partial' ] as $status ) {
 			$query = [ 'filter' => [ 'status' => $status ] ];
 			yield new Probe( "GET $name filter.status=$status", Feature::QuickFilters, fn () => $this->get( $list, $query ) );
 		}

@@ -51,7 +51,7 @@ describe( 'dates', () => {
 		);
 	} );
 
-	it( 'number 31: have the year of another year, also where the site’s format has none', () => {
+	it( 'have the year of another year, also where the site’s format has none', () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-21T12:30:00Z' ) } );
 		setDates( { date: 'M j', zone: 'Pacific/Auckland' } );
 		expect( formatDay( '2026-03-21' ) ).toBe( 'Mar 21' );
@@ -69,7 +69,7 @@ describe( 'dates', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'number 31: name the site’s zone beside a time', () => {
+	it( 'name the site’s zone beside a time', () => {
 		setDates( { zone: 'America/New_York' } );
 		expect( formatDateTimeInZone( '2026-11-21T12:30:00Z' ) ).toBe(
 			'Nov 21, 2026, 7:30 AM (America/New York)'

@@ -57,7 +57,7 @@ export function useResponseActions( {
 	onMark,
 	onAskToDelete,
 }: Options ): ListAction< ResponseItem >[] {
-	const { canView, canChange } = useAllowedActions();
+	const { canView, mayChange, canChange } = useAllowedActions();
 	return useMemo( () => {
 		const view: ListAction< ResponseItem > = {
 			id: 'view',
@@ -69,19 +69,19 @@ export function useResponseActions( {
 				)
 			),
 		};
+		const count: ListAction< ResponseItem > = {
+			id: 'count',
+			label: countText(),
+			isPrimary: true,
+			isEligible: ( { status } ) => status === 'held',
+			callback: onEach( ( item ) => onChange( 'restore', item ) ),
+		};
 		const changes: ListAction< ResponseItem >[] = [
 			{
 				id: 'not-spam',
 				label: __( 'Not spam', 'userfeedback' ),
 				isPrimary: true,
 				isEligible: ( { status } ) => status === 'spam',
-				callback: onEach( ( item ) => onChange( 'restore', item ) ),
-			},
-			{
-				id: 'count',
-				label: countText(),
-				isPrimary: true,
-				isEligible: ( { status } ) => status === 'held',
 				callback: onEach( ( item ) => onChange( 'restore', item ) ),
 			},
 			{
@@ -104,6 +104,8 @@ export function useResponseActions( {
 		];
 		return [
 			...( canView ? [ view ] : [] ),
+			// In every plan.
+			...( mayChange ? [ count ] : [] ),
 			...( canChange ? changes : [] ),
 		];
 	}, [
@@ -113,6 +115,7 @@ export function useResponseActions( {
 		onMark,
 		onAskToDelete,
 		canView,
+		mayChange,
 		canChange,
 	] );
 }

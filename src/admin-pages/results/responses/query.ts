@@ -13,6 +13,7 @@ import {
 	filtersToParams,
 	filtersToRequest,
 } from './filters';
+import { FREE_STATUS } from './status-filters';
 
 const STATUSES = [ 'publish', 'partial', 'held', 'trash', 'spam' ] as const;
 
@@ -61,7 +62,10 @@ export function queryToState(
 	return {
 		...state,
 		search: hasFilters ? state.search.slice( 0, MAX_SEARCH ) : '',
-		status: hasFilters ? state.status : BOUNDS.defaults.status,
+		status:
+			hasFilters || state.status === FREE_STATUS
+				? state.status
+				: BOUNDS.defaults.status,
 		filters: hasFilters ? filtersFromParams( params ) : NO_FILTERS,
 		cursor: hasFilters && CURSOR.test( cursor ) ? cursor : '',
 		layout: params.get( 'layout' ) === 'table' ? 'table' : 'list',
