@@ -57,6 +57,7 @@ trait ForwardedVisits {
 
 	/**
 	 * @return array<int|string, int>
+	 * @phpstan-impure
 	 */
 	protected function byStatus( Survey $survey ): array {
 		$connection = Plugin::instance()->get( Connection::class );
