@@ -71,7 +71,7 @@ final class PrivacyPolicyTest extends TestCase {
 			'a hash of your IP address',
 			'deleted within two days',
 			'It is then kept for 365 days.',
-			sprintf( 'sent from another site, are deleted after %d days, unless we count them', HeldBack::DAYS ),
+			sprintf( 'network or site are deleted after %d days, unless we count them', HeldBack::DAYS ),
 			'It is kept until you close your browser.',
 			'“userfeedback-” and the number of the survey',
 			'local storage',
