@@ -181,7 +181,7 @@ final class PrivacyPolicy {
 
 	private static function heldBack(): string {
 		/* translators: %s: number of days, more than one. */
-		$text = __( 'Answers held back because too many came from one network, or from another site, are deleted after %s days, unless we count them.', 'userfeedback' );
+		$text = __( 'Answers held back because of their network or site are deleted after %s days, unless we count them.', 'userfeedback' );
 		return sprintf( $text, number_format_i18n( HeldBack::DAYS ) );
 	}
 

@@ -959,6 +959,10 @@ export interface SurveyTemplate {
 	 * Slugs of the add-ons that it needs, active or not.
 	 */
 	required_addons: string[];
+	/**
+	 * Types of its questions in their order, also while its add-on is not active.
+	 */
+	question_types: string[];
 	config: {
 		/**
 		 * Questions as in a survey; empty while its add-on is not active.

@@ -49,6 +49,17 @@ final class Template {
 	}
 
 	/**
+	 * The types of its questions, in their order, also while the add-on that has the questions is not active.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<string>
+	 */
+	public function questionTypes(): array {
+		return $this->questions === [] ? ProOutlines::of( $this->key ) : array_column( $this->questions, 'type' );
+	}
+
+	/**
 	 * All features that a survey created from it needs.
 	 *
 	 * @since 0.3.0

@@ -39,6 +39,10 @@ final class TemplateSchema {
 					JsonSchema::listOf( JsonSchema::TEXT ),
 					'Slugs of the add-ons that it needs, active or not.'
 				),
+				'question_types'  => JsonSchema::described(
+					JsonSchema::listOf( JsonSchema::TEXT ),
+					'Types of its questions in their order, also while its add-on is not active.'
+				),
 				'config'          => JsonSchema::object(
 					[ 'questions' => JsonSchema::described( $questions, 'Questions as in a survey; empty while its add-on is not active.' ) ]
 				),

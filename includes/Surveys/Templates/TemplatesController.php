@@ -55,6 +55,7 @@ final class TemplatesController extends RestController {
 			'type'            => $template->type,
 			'is_available'    => $this->templates->isAvailable( $template ),
 			'required_addons' => TemplateCatalogue::requiredAddOns( $template ),
+			'question_types'  => $template->questionTypes(),
 			'config'          => [
 				'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $template->questions ),
 			],

@@ -40,7 +40,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'is_test'       => null, // Of the owner's doing.
 		'late'          => null, // Whether the survey was closed.
 		'seconds'       => 'how long you took',
-		'held'          => 'Answers held back because too many',
+		'held'          => 'Answers held back because of their network',
 	];
 
 	/** The same for a rating of a post; a new column needs a sentence in RatingPrivacy, or a reason here. */
@@ -71,7 +71,7 @@ final class PrivacyPolicyTest extends TestCase {
 			'a hash of your IP address',
 			'deleted within two days',
 			'It is then kept for 365 days.',
-			sprintf( 'or from another site, are deleted after %d days, unless we count them', HeldBack::DAYS ),
+			sprintf( 'network or site are deleted after %d days, unless we count them', HeldBack::DAYS ),
 			'It is kept until you close your browser.',
 			'“userfeedback-” and the number of the survey',
 			'local storage',

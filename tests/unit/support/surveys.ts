@@ -57,6 +57,7 @@ export function blankTemplate(): SurveyTemplate {
 		type: 'survey',
 		is_available: true,
 		required_addons: [],
+		question_types: [],
 		config: { questions: [] },
 	};
 }

@@ -9,6 +9,7 @@ export const VISIT: SurveyTemplate = {
 	description: 'Learn why people come.',
 	group: 'Website feedback',
 	required_addons: [ 'templates' ],
+	question_types: [ 'radio-button', 'text' ],
 	config: {
 		questions: [
 			{
@@ -39,6 +40,7 @@ export const NPS: SurveyTemplate = {
 	name: 'Net Promoter Score',
 	type: 'nps',
 	required_addons: [ 'question-types' ],
+	question_types: [ 'text' ],
 	config: { questions: [ textQuestion( { title: 'Recommend us?' } ) ] },
 };
 /** A template that needs two add-ons. */

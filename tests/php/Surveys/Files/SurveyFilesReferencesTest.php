@@ -49,6 +49,40 @@ final class SurveyFilesReferencesTest extends TestCase {
 		self::assertSame( [ 'none', '' ], [ $survey['settings']['theming']['logo_type'], $survey['settings']['theming']['custom_logo'] ] );
 	}
 
+	#[TestDox( '[PLS-04~] Conditions that cannot hold for now travel as off, in questions and emails, and hold again when the order allows' )]
+	public function testKeepsConditionsThatAreOff(): void {
+		$on        = [ 'question_id' => 'color', 'compare' => '=', 'value' => 'Red' ];
+		$off       = [ $on + [ 'off' => true ] ];
+		$color     = $this->radio( 'color', [ 'Red', 'Green' ] );
+		$why       = $this->text( 'why', [ 'logic' => [ 'enabled' => true, 'action' => 'show', 'conditions' => $off ] ] );
+		$gone      = [ 'question_id' => 'color', 'compare' => '=', 'value' => 'Blue', 'off' => true ];
+		$email     = [
+			'active'    => true,
+			'addresses' => 'owner@example.org',
+			'logic'     => [ 'enable' => true, 'action' => 'send', 'conditions' => [ $gone ] ],
+		];
+		$questions = [ $this->radio( 'first', [ 'A', 'B' ] ), $why, $color ];
+		$stored    = $this->storedSurvey( [ 'questions' => $questions, 'notifications' => [ 'email' => $email ] ] );
+		self::assertSame( $off, $stored->questions[1]->logic['conditions'], 'the question asks before its condition can hold' );
+
+		$file = $this->exported( $stored );
+		self::assertSame( $off, $file['survey']['questions'][1]['logic']['conditions'] );
+		[ $survey, $leftOut ] = $this->imported( $file );
+		self::assertSame( [], $leftOut );
+		self::assertSame( [ true, $off ], [ $survey['questions'][1]['logic']['enabled'], $survey['questions'][1]['logic']['conditions'] ] );
+		self::assertSame( [ $gone ], $survey['notifications']['email']['logic']['conditions'] );
+		// Again, from the copy: nothing is lost on the second way either.
+		$again = $this->body( $this->get( "/userfeedback/v1/surveys/{$survey['id']}/export" ) );
+		self::assertSame( $file['survey']['questions'], $again['survey']['questions'] );
+
+		$saved = $this->post(
+			"/userfeedback/v1/surveys/{$survey['id']}",
+			[ 'survey' => [ 'questions' => array_reverse( $survey['questions'] ) ] ]
+		);
+		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		self::assertSame( [ $on ], $this->body( $saved )['questions'][1]['logic']['conditions'] );
+	}
+
 	#[TestDox( '[PLS-04~] Conditions of emails are exported and imported; those on a question that is left out are removed' )]
 	public function testKeepsTheLogicOfEmails(): void {
 		$logic  = [

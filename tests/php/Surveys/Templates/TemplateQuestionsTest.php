@@ -13,6 +13,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\SurveyFeatures;
 use UserFeedback\Surveys\Templates\CoreTemplates;
+use UserFeedback\Surveys\Templates\ProOutlines;
 use UserFeedback\Surveys\Templates\ProTemplates;
 use UserFeedback\Surveys\Templates\Template;
 use UserFeedback\Templates\AddOn;
@@ -61,6 +62,14 @@ final class TemplateQuestionsTest extends TestCase {
 		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $this->body( $saved ) ) );
 		self::assertSame( [ true, '' ], [ $this->body( $saved )['published'], $this->body( $saved )['message'] ] );
 		self::assertSame( $questions, $this->body( $saved )['questions'] );
+	}
+
+	#[TestDox( '[TPL-01~] number 30: the core knows the types of the questions that the add-on has, for a preview without it' )]
+	#[DataProvider( 'templates' )]
+	public function testTheCoreKnowsItsTypes( Template $template ): void {
+		$types = array_column( $template->questions, 'type' );
+		self::assertSame( ProTemplates::has( $template->key ) ? $types : [], ProOutlines::of( $template->key ) );
+		self::assertSame( $types, $template->questionTypes() );
 	}
 
 	#[DataProvider( 'templates' )]

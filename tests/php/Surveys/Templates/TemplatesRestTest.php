@@ -45,7 +45,7 @@ final class TemplatesRestTest extends TestCase {
 		self::assertGreaterThanOrEqual( 8, count( array_unique( array_column( $templates, 'group' ) ) ) );
 		foreach ( $templates as $key => $template ) {
 			self::assertSame(
-				[ 'key', 'name', 'description', 'group', 'type', 'is_available', 'required_addons', 'config' ],
+				[ 'key', 'name', 'description', 'group', 'type', 'is_available', 'required_addons', 'question_types', 'config' ],
 				array_keys( $template ),
 				$key
 			);

@@ -35,8 +35,8 @@ export function TemplateCard( {
 }: TemplateCardProps ) {
 	const id = useInstanceId( TemplateCard, 'userfeedback-template' );
 	const lock = useTemplateLock( template );
-	const { name, description, config } = template;
-	const note = lock?.text ?? countText( config.questions.length );
+	const { name, description, question_types: types } = template;
+	const note = lock?.text ?? countText( types.length );
 	return (
 		<div
 			className={ `userfeedback-template${ isChosen ? ' is-chosen' : '' }${ lock ? ' is-locked' : '' }` }
@@ -69,7 +69,7 @@ export function TemplateCard( {
 				>
 					{ note }
 				</span>
-				{ config.questions.length > 0 && (
+				{ types.length > 0 && (
 					<Button
 						className="userfeedback-template__preview"
 						size="small"

@@ -54,8 +54,8 @@ export function useTemplateLock(
 			const isLocked = ( name: FeatureName ) =>
 				select( licenseStore ).getFeature( name ).decision !==
 				'allowed';
-			const ofTypes = template.config.questions.flatMap(
-				( { type } ) => definitionOf( type )?.feature ?? []
+			const ofTypes = template.question_types.flatMap(
+				( type ) => definitionOf( type )?.feature ?? []
 			);
 			const ofAddOn = template.required_addons.includes( ADD_ON )
 				? [ PRO_TEMPLATES as FeatureName ]

@@ -1,10 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Dialog } from '../../../../../components/dialog';
+import { LockBlurb } from '../../../../../components/lock';
 import type { Question, SurveyTemplate } from '../../../../../survey-model';
 import { optionLabels } from '../../../../../survey-model';
+import { MEDIUM } from '../../medium';
 import { definitionOf } from '../../question-types';
 import { QuestionTypeIcon } from '../../question-types/icon';
+import { useTemplateLock } from './template-lock';
 
 interface TemplatePreviewProps {
 	template: SurveyTemplate;
@@ -48,12 +51,39 @@ function QuestionPreview( { question }: { question: Question } ) {
 	);
 }
 
-/** Shows the questions of a template before it is chosen. */
+/** The types of the questions, whose texts are in an add-on that is not active. */
+function Outline( { types }: { types: readonly string[] } ) {
+	return (
+		<ol className="userfeedback-template-preview">
+			{ types.map( ( type, index ) => (
+				<li
+					key={ index }
+					className="userfeedback-template-preview__question"
+				>
+					<QuestionTypeIcon type={ type } />
+					<p className="userfeedback-template-preview__title">
+						{ definitionOf( type )?.label ?? type }
+					</p>
+				</li>
+			) ) }
+		</ol>
+	);
+}
+
+/** Shows the questions of a template before it is chosen, and what a locked one needs. */
 export function TemplatePreview( {
-	template: { name, description, config, is_available: isAvailable },
+	template,
 	onChoose,
 	onClose,
 }: TemplatePreviewProps ) {
+	const {
+		name,
+		description,
+		config,
+		is_available: isAvailable,
+		question_types: types,
+	} = template;
+	const lock = useTemplateLock( template );
 	return (
 		<Dialog
 			title={ name }
@@ -81,14 +111,23 @@ export function TemplatePreview( {
 			}
 		>
 			<p>{ description }</p>
-			<ol className="userfeedback-template-preview">
-				{ config.questions.map( ( question ) => (
-					<QuestionPreview
-						key={ question.id }
-						question={ question }
-					/>
-				) ) }
-			</ol>
+			{ lock && (
+				<LockBlurb feature={ lock.feature } medium={ MEDIUM }>
+					<p>{ lock.text }</p>
+				</LockBlurb>
+			) }
+			{ config.questions.length === 0 ? (
+				<Outline types={ types } />
+			) : (
+				<ol className="userfeedback-template-preview">
+					{ config.questions.map( ( question ) => (
+						<QuestionPreview
+							key={ question.id }
+							question={ question }
+						/>
+					) ) }
+				</ol>
+			) }
 		</Dialog>
 	);
 }
