@@ -159,7 +159,7 @@ test( '[EXP-01~] wp userfeedback export writes a file, or the standard output, a
 	const json: unknown = JSON.parse( wp( ...command, '--format=json' ) );
 	expect( json ).toHaveLength( 3 );
 	expect( () => wp( ...command, '--format=pdf' ) ).toThrow();
-	const wide = await publishSurvey( admin, 'Several', [ FIVE[ 1 ] ] );
+	const wide = await publishSurvey( admin, 'Several', FIVE.slice( 1, 2 ) );
 	await respond( admin, visitor.request, wide, [
 		[ { question_id: 'checkbox', value: [ 'Toaster' ] } ],
 	] );

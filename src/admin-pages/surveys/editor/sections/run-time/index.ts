@@ -4,7 +4,7 @@ import {
 	formatDayOfYear,
 	siteDay,
 } from '../../../../../components/format';
-import type { Survey } from '../../../../../survey-model';
+import type { EditableSurvey } from '../../../../../survey-model';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { RunTimeContent } from './content';
@@ -16,7 +16,7 @@ import { nextDay } from './days';
  * has the day alone: it may be over.
  */
 function lastDayText(
-	{ status, publish_at: publishAt }: Survey,
+	{ status, publish_at: publishAt }: EditableSurvey,
 	day: DayOfYear
 ): string {
 	const starts = publishAt === null ? 0 : Date.parse( publishAt );
