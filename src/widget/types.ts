@@ -105,6 +105,8 @@ export interface ControlTools {
 	data: PageData;
 	/** Loads and mounts a popup. */
 	show: ( popup: Popup ) => Promise< void >;
+	/** The page's data with the surveys that follow those it has; undefined if there are none. */
+	next: ( data: PageData ) => Promise< PageData | undefined >;
 }
 
 /**
@@ -128,7 +130,7 @@ export interface Control {
 		id: number,
 		questionId: string,
 		value: unknown
-	) => Promise< boolean >;
+	) => boolean;
 }
 
 /** A finished submission for the outbox. */

@@ -1,6 +1,11 @@
 import type { WidgetSurvey } from '../../survey-model';
-import { withNextSurveys } from '../loader/due-surveys';
-import type { Control, PageData, Popup, PopupState } from '../types';
+import type {
+	Control,
+	ControlTools,
+	PageData,
+	Popup,
+	PopupState,
+} from '../types';
 import type { Answers } from './prefill';
 import { createFilling, isAnswer } from './prefill';
 import { createReport } from './report';
@@ -75,10 +80,10 @@ export function createControl(): Control {
 	return {
 		follow,
 		close,
-		async open( { data, show }, id, takesFocus = false ) {
+		async open( tools, id, takesFocus = false ) {
 			const popup = {
 				// Without waiting where the page has it, so that calls keep their order.
-				survey: onPage( data, id ) ?? ( await load( data, id ) ),
+				survey: onPage( tools.data, id ) ?? ( await load( tools, id ) ),
 				isAskedFor: true,
 				// Nobody loses the focus with the popup that closes.
 				takesFocus:
@@ -90,16 +95,16 @@ export function createControl(): Control {
 				shown.dispatch?.( { type: 'MINIMIZE', isMinimized: false } );
 			} else {
 				close();
-				await show( popup );
+				await tools.show( popup );
 			}
 			return true;
 		},
-		async prefill( { data }, id, questionId, value ) {
-			const survey = onPage( data, id ) ?? ( await load( data, id ) );
-			const question = survey.questions.find(
+		prefill( { data }, id, questionId, value ) {
+			const survey = onPage( data, id );
+			const question = survey?.questions.find(
 				( one ) => one.id === questionId
 			);
-			if ( ! question || ! isAnswer( question, value ) ) {
+			if ( ! survey || ! question || ! isAnswer( question, value ) ) {
 				throw new Error( `no answer to ${ questionId }` );
 			}
 			answersTo( survey ).set( questionId, value );
@@ -123,14 +128,16 @@ const onPage = (
  *
  * @throws {Error} If the page does not have it.
  */
-async function load( data: PageData, id?: number ): Promise< WidgetSurvey > {
-	let page: PageData | undefined = data;
-	for ( let asked = 0; page && asked < MAX_ASKED; asked++ ) {
-		page = await withNextSurveys( page );
-		const survey = page && onPage( page, id );
+async function load(
+	{ data, next }: ControlTools,
+	id?: number
+): Promise< WidgetSurvey > {
+	let page = await next( data );
+	for ( let left = MAX_ASKED; page && --left; page = await next( page ) ) {
+		const survey = onPage( page, id );
 		if ( survey ) {
 			data.surveys.push( survey );
-			Object.assign( data.strings, page?.strings );
+			Object.assign( data.strings, page.strings );
 			return survey;
 		}
 	}

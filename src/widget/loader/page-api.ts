@@ -2,6 +2,7 @@ import type { PageApi, QueuedCall } from '../api';
 import { EVENT_PREFIX } from '../events';
 import type { Control, ControlTools, PageData, Popup } from '../types';
 import { warn } from '../warn';
+import { withNextSurveys } from './due-surveys';
 import { loadControl, showPopup } from './popup';
 
 /** Links and buttons that open a survey: `data-userfeedback-open="12"`, or a link to `#userfeedback-12`. */
@@ -34,7 +35,11 @@ export function openPageApi(
 			const data = ( await page )!;
 			await loadControl( data, nonce );
 			const show = ( popup: Popup ) => showPopup( data, popup, nonce );
-			return !! ( await run?.( shared.control!, { data, show } ) );
+			return !! ( await run?.( shared.control!, {
+				data,
+				show,
+				next: withNextSurveys,
+			} ) );
 		} catch ( error ) {
 			warn( error );
 			return false;
