@@ -130,6 +130,19 @@ describe( 'a condition on an option', () => {
 		] );
 	} );
 
+	it( 'with several of them follows all of them when all are renamed at once', () => {
+		const question = radioQuestion( [ 'Yes', 'No' ] );
+		const start = [ question, follows( [ 'Yes', 'No' ], 'ANY' ) ];
+		const renamed = renameOption(
+			renameOption( question, 0, 'Ja' ),
+			1,
+			'Nein'
+		);
+		expect( valuesIn( changeQuestion( start, renamed ) ) ).toEqual( [
+			[ 'Ja', 'Nein' ],
+		] );
+	} );
+
 	it( 'is trimmed with the option when the survey is saved; one on a text is not', () => {
 		const { questions } = trimmedInput( {
 			questions: [

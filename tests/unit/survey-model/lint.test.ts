@@ -181,6 +181,27 @@ describe( 'the colours of the widget', () => {
 	} );
 } );
 
+it( '[PLS-03~] suggestions are in the order of the questions, those for the whole survey last', () => {
+	const { settings } = survey();
+	const theming = { ...settings.theming, text_color: '#777777' };
+	expect(
+		found( {
+			questions: [
+				textQuestion( { title: 'a'.repeat( 121 ) } ),
+				textQuestion( {
+					id: 'two',
+					title: 'Was our staff friendly and helpful?',
+				} ),
+			],
+			settings: { ...settings, theming },
+		} )
+	).toEqual( [
+		'long_title questions[0].title',
+		'two_questions questions[1].title',
+		'text_contrast settings.theming.text_color',
+	] );
+} );
+
 it( 'says nothing about the survey of a test', () => {
 	expect( lint( survey() ) ).toEqual( [] );
 } );
