@@ -173,7 +173,7 @@ final class ResponseLedger {
 	 * @return list<Entry>
 	 */
 	private static function newestFirst( array $entries ): array {
-		usort( $entries, static fn ( array $a, array $b ) => [ $b['day'], $b['id'] ] <=> [ $a['day'], $a['id'] ] );
+		usort( $entries, static fn ( array $a, array $b ) => [ $b['day'], $b['moment'], $b['id'] ] <=> [ $a['day'], $a['moment'], $a['id'] ] );
 		return $entries;
 	}
 }

@@ -40,7 +40,7 @@ final class WidgetPageTest extends TestCase {
 	public function testAPageCarriesTheSurveysInTheOrderInWhichTheyAreTried(): void {
 		$first  = $this->publishedSurvey();
 		$second = $this->publishedSurvey();
-		$soon   = $this->publishedSince( 1 );
+		$soon   = $this->publishedSince( MINUTE_IN_SECONDS );
 		$old    = $this->publishedSince( DAY_IN_SECONDS );
 		$data   = $this->data();
 		self::assertSame( [ $second->id, $first->id, $soon->id, $old->id ], array_column( $data['surveys'], 'id' ) );
