@@ -4,8 +4,9 @@ export const YARDSTICK_SECONDS = 0.22;
 /**
  * The budgets of npm test in seconds of CPU time on a quiet machine. A stage above its budget fails. What else uses the
  * processor and the memory can double the CPU time of the same tests; so the yardstick is measured beside the stages,
- * and its slowness divides theirs (tools/lib/pace.mjs). The budgets leave a third of room
- * for the next features, and for Jest when it has to transform all sources. If a stage exceeds its budget, its tests cost too much: `npm test` prints the slowest ones.
+ * and its slowness divides theirs (tools/lib/pace.mjs). The budgets leave a third of room for the next features, and
+ * suffice for Jest when it has to transform all sources. If a stage exceeds its budget, its tests cost too much: `npm
+ * test` prints the slowest ones.
  *
  * A row of the specification may add about 12 seconds in total: rules, permissions and counts are tested in process,
  * fields in Jest; a capability has three or four browser tests with at most six page loads each.
