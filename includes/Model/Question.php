@@ -91,4 +91,52 @@ final class Question {
 		};
 		return is_array( $options ) ? array_map( $label, array_values( $options ) ) : [];
 	}
+
+	/**
+	 * Ids of the options, in order, see OptionId.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<string>
+	 */
+	public function optionIds(): array {
+		$stored = $this->config['option_ids'] ?? [];
+		$stored = is_array( $stored ) ? array_values( $stored ) : [];
+		$ids    = [];
+		foreach ( $this->options() as $index => $label ) {
+			$id    = $stored[ $index ] ?? '';
+			$ids[] = is_string( $id ) && $id !== '' ? $id : OptionId::ofLabel( $label );
+		}
+		return $ids;
+	}
+
+	/**
+	 * The id of an option.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $name Its id, or else its label.
+	 * @return string|null Null if there is no such option.
+	 */
+	public function optionId( string $name ): ?string {
+		$ids = $this->optionIds();
+		if ( in_array( $name, $ids, true ) ) {
+			return $name;
+		}
+		$index = array_search( $name, $this->options(), true );
+		return $index === false ? null : $ids[ $index ];
+	}
+
+	/**
+	 * The label of an option.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $name Its id, or else its label.
+	 * @return string|null Null if there is no such option.
+	 */
+	public function optionLabel( string $name ): ?string {
+		$index = array_search( $this->optionId( $name ), $this->optionIds(), true );
+		return $index === false ? null : $this->options()[ $index ];
+	}
 }

@@ -83,7 +83,7 @@ final class AnswersReader {
 		if ( $type === null ) {
 			throw new InvalidAnswer( 'unknown_type', __( 'This question cannot be answered at the moment.', 'userfeedback' ) );
 		}
-		$answer = $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value, $extra );
+		$answer = $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value, $extra )->identified( $question );
 		foreach ( $answer->isSkipped() ? [] : $this->types->additionsOf( $question ) as $addition ) {
 			$answer = $addition->read( $question, $answer, $extra );
 		}

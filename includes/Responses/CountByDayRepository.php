@@ -22,7 +22,7 @@ final class CountByDayRepository {
 	 * A count of a survey in a range of local dates, both inclusive.
 	 *
 	 * @param string        $questionId '' for a count of the survey as a whole.
-	 * @param string        $hash       Option, or a reserved word of OptionHash.
+	 * @param string        $hash       Option, or a reserved word of OptionId.
 	 * @param DayRange|null $range      Null for all time.
 	 */
 	public function sum( int $surveyId, string $questionId, string $hash, ?DayRange $range ): int {

@@ -6,11 +6,11 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\ResponseStatus;
 
 /**
- * A change of one daily count: how much is added for an option (or a reserved word of OptionHash) of a question.
+ * A change of one daily count: how much is added for an option (or a reserved word of OptionId) of a question.
  *
  * @since 0.1.0
  */
@@ -18,14 +18,14 @@ final class CountDelta {
 
 	/**
 	 * @param string $questionId '' for a count of the survey as a whole.
-	 * @param string $hash       Option, or a reserved word.
+	 * @param string $optionId   Option, or a reserved word of OptionId.
 	 * @param int    $count      Added to the count, negative to take away.
 	 * @param int    $value      Added to the sum of the values (stars, NPS, seconds).
 	 * @param int    $square     Added to the sum of their squares.
 	 */
 	public function __construct(
 		public readonly string $questionId,
-		public readonly string $hash,
+		public readonly string $optionId,
 		public readonly int $count = 1,
 		public readonly int $value = 0,
 		public readonly int $square = 0
@@ -43,24 +43,24 @@ final class CountDelta {
 			return [];
 		}
 		if ( $response->isTest ) {
-			return [ new self( '', OptionHash::TESTS ) ];
+			return [ new self( '', OptionId::TESTS ) ];
 		}
-		$deltas = [ new self( '', OptionHash::RESPONSES ) ];
+		$deltas = [ new self( '', OptionId::RESPONSES ) ];
 		if ( $response->seconds !== null ) {
-			$deltas[] = new self( '', OptionHash::SECONDS . Duration::bucket( $response->seconds ), 1, $response->seconds );
+			$deltas[] = new self( '', OptionId::SECONDS . Duration::bucket( $response->seconds ), 1, $response->seconds );
 		}
 		foreach ( $response->answers as $answer ) {
 			if ( $answer->isSkipped() ) {
-				$deltas[] = new self( $answer->questionId, OptionHash::SKIPPED );
+				$deltas[] = new self( $answer->questionId, OptionId::SKIPPED );
 				continue;
 			}
-			$deltas[] = new self( $answer->questionId, OptionHash::ANSWERED );
+			$deltas[] = new self( $answer->questionId, OptionId::ANSWERED );
 			if ( isset( $answer->texts['comment'] ) ) {
-				$deltas[] = new self( $answer->questionId, OptionHash::COMMENTS );
+				$deltas[] = new self( $answer->questionId, OptionId::COMMENTS );
 			}
-			foreach ( $answer->labels as $label ) {
+			foreach ( $answer->optionIds as $optionId ) {
 				$number   = $answer->number ?? 0;
-				$deltas[] = new self( $answer->questionId, OptionHash::of( $label ), 1, $number, $number ** 2 );
+				$deltas[] = new self( $answer->questionId, $optionId, 1, $number, $number ** 2 );
 			}
 		}
 		return $deltas;
@@ -72,7 +72,7 @@ final class CountDelta {
 	public function plus( self $other ): self {
 		return new self(
 			$this->questionId,
-			$this->hash,
+			$this->optionId,
 			$this->count + $other->count,
 			$this->value + $other->value,
 			$this->square + $other->square

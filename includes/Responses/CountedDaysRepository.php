@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 
 /**
  * Compares what DailyCounts keeps with recounted numbers, day by day.
@@ -40,7 +40,7 @@ final class CountedDaysRepository {
 	 * @return bool Whether a count was wrong.
 	 */
 	public function replaceDay( int $surveyId, string $day, Closure $count ): bool {
-		$kept   = [ OptionHash::IMPRESSIONS, OptionHash::STARTS, OptionHash::REACHED ];
+		$kept   = [ OptionId::IMPRESSIONS, OptionId::STARTS, OptionId::REACHED ];
 		$values = [ $this->table(), $surveyId, $day, ...$kept ];
 		$where  = 'survey_id = %d AND day = %s AND option_hash NOT IN ( %s, %s, %s )';
 		$stored = [];
@@ -53,7 +53,7 @@ final class CountedDaysRepository {
 		$counted = [];
 		$deltas  = $count();
 		foreach ( $deltas as $delta ) {
-			$counted[ "$delta->questionId $delta->hash" ] = [ $delta->count, $delta->value, $delta->square ];
+			$counted[ "$delta->questionId $delta->optionId" ] = [ $delta->count, $delta->value, $delta->square ];
 		}
 		$stored = array_filter( $stored, static fn ( array $sums ) => $sums !== [ 0, 0, 0 ] );
 		ksort( $stored );

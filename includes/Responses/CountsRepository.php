@@ -7,7 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -35,8 +35,8 @@ final class CountsRepository {
 		$durations          = [];
 		foreach ( $rows as $row ) {
 			$hash = (string) $row['option_hash'];
-			if ( str_starts_with( $hash, OptionHash::SECONDS ) ) {
-				$durations[ (int) substr( $hash, strlen( OptionHash::SECONDS ) ) ] = [
+			if ( str_starts_with( $hash, OptionId::SECONDS ) ) {
+				$durations[ (int) substr( $hash, strlen( OptionId::SECONDS ) ) ] = [
 					'n'     => (int) $row['n'],
 					'total' => (int) $row['total'],
 				];
@@ -64,7 +64,7 @@ final class CountsRepository {
 		$rows = $this->connection->rows(
 			"SELECT day, SUM( CASE WHEN option_hash = %s THEN n ELSE 0 END ) AS answered, SUM( total ) AS total$sums
 			FROM %i WHERE survey_id = %d AND day BETWEEN %s AND %s AND question_id = %s GROUP BY day",
-			OptionHash::ANSWERED,
+			OptionId::ANSWERED,
 			...[ ...array_merge( ...$values ), $this->table(), $surveyId, $range->from, $range->to, $questionId ]
 		);
 		$days = [];

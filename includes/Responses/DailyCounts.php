@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -42,7 +42,7 @@ final class DailyCounts {
 	public function add( int $surveyId, string $day, array $deltas ): void {
 		$shard = $this->isSpread( $day ) ? random_int( 0, self::SHARDS - 1 ) : 0;
 		// In the order of the key, so that two writers lock the same rows in the same order.
-		usort( $deltas, static fn ( CountDelta $a, CountDelta $b ) => [ $a->questionId, $a->hash ] <=> [ $b->questionId, $b->hash ] );
+		usort( $deltas, static fn ( CountDelta $a, CountDelta $b ) => [ $a->questionId, $a->optionId ] <=> [ $b->questionId, $b->optionId ] );
 		$this->connection->insertRows(
 			'INSERT',
 			'daily_counts',
@@ -57,7 +57,7 @@ final class DailyCounts {
 				'squares'     => '%d',
 			],
 			array_map(
-				static fn ( CountDelta $of ) => [ $surveyId, $day, $of->questionId, $of->hash, $shard, $of->count, $of->value, $of->square ],
+				static fn ( CountDelta $of ) => [ $surveyId, $day, $of->questionId, $of->optionId, $shard, $of->count, $of->value, $of->square ],
 				$deltas
 			),
 			'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )'
@@ -101,14 +101,14 @@ final class DailyCounts {
 	 * The number of responses of a survey in a range of local dates, both inclusive.
 	 */
 	public function responses( int $surveyId, ?DayRange $range ): int {
-		return $this->total( $surveyId, $range, OptionHash::RESPONSES );
+		return $this->total( $surveyId, $range, OptionId::RESPONSES );
 	}
 
 	/**
 	 * How often a survey was shown, ever.
 	 */
 	public function impressions( int $surveyId ): int {
-		return $this->total( $surveyId, null, OptionHash::IMPRESSIONS );
+		return $this->total( $surveyId, null, OptionId::IMPRESSIONS );
 	}
 
 	private function total( int $surveyId, ?DayRange $range, string $hash ): int {
@@ -132,7 +132,7 @@ final class DailyCounts {
 			"SELECT SUM( n ) FROM %i WHERE survey_id = %d$where AND question_id = '' AND option_hash IN ( %s, %s )",
 			$this->table(),
 			$surveyId,
-			...[ ...$values, OptionHash::RESPONSES, OptionHash::TESTS ]
+			...[ ...$values, OptionId::RESPONSES, OptionId::TESTS ]
 		);
 	}
 
@@ -152,7 +152,7 @@ final class DailyCounts {
 			GROUP BY day HAVING SUM( n ) <> 0 ORDER BY day",
 			$this->table(),
 			$surveyId,
-			...[ ...$values, OptionHash::RESPONSES, OptionHash::TESTS ]
+			...[ ...$values, OptionId::RESPONSES, OptionId::TESTS ]
 		);
 		$days = [];
 		foreach ( $rows as $row ) {
@@ -176,7 +176,7 @@ final class DailyCounts {
 				fn ( string $id ) => [
 					"SELECT question_id, day FROM %i WHERE survey_id = %d$where AND question_id = %s AND option_hash = %s
 					GROUP BY question_id, day HAVING SUM( n ) > 0 ORDER BY day DESC LIMIT %d",
-					[ $this->table(), $surveyId, ...$values, $id, OptionHash::ANSWERED, $limit ],
+					[ $this->table(), $surveyId, ...$values, $id, OptionId::ANSWERED, $limit ],
 				],
 				$questionIds
 			)
@@ -202,7 +202,7 @@ final class DailyCounts {
 				"SELECT day, SUM( n ) AS n FROM %i
 				WHERE survey_id IN ( $marks ) AND day BETWEEN %s AND %s AND question_id = '' AND option_hash = %s GROUP BY day",
 				$this->table(),
-				...[ ...$ids, $range->from, $range->to, OptionHash::RESPONSES ]
+				...[ ...$ids, $range->from, $range->to, OptionId::RESPONSES ]
 			);
 			foreach ( $rows as $row ) {
 				$day          = (string) $row['day'];
@@ -226,7 +226,7 @@ final class DailyCounts {
 		$rows  = $this->connection->rows(
 			"SELECT survey_id, SUM( n ) AS n FROM %i WHERE survey_id IN ( $marks ) AND question_id = '' AND option_hash = %s GROUP BY survey_id",
 			$this->table(),
-			...[ ...$surveyIds, OptionHash::RESPONSES ]
+			...[ ...$surveyIds, OptionId::RESPONSES ]
 		);
 		$counts = [];
 		foreach ( $rows as $row ) {

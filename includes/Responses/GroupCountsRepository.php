@@ -7,7 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 
 /**
  * Counts the answers of a group of visitors among the newest responses. The daily counts know no groups, so responses are read, in the database and
@@ -30,7 +30,7 @@ final class GroupCountsRepository {
 	 */
 	public function of( ResponseFilter $filter, int $newest ): SurveyCounts {
 		[ $from, $values ] = $this->group( $filter, $newest );
-		$counts            = [ '' => [ OptionHash::RESPONSES => (int) $this->connection->value( "SELECT COUNT(*) $from[0] $from[1]", ...$values ) ] ];
+		$counts            = [ '' => [ OptionId::RESPONSES => (int) $this->connection->value( "SELECT COUNT(*) $from[0] $from[1]", ...$values ) ] ];
 		$rows              = $this->connection->rows(
 			"SELECT a.question_id, a.option_hash, COUNT(*) AS n, SUM( CASE WHEN a.position = 0 THEN 1 ELSE 0 END ) AS answers
 			$from[0] JOIN {$this->connection->table( 'answers' )} a ON a.survey_id = r.survey_id AND a.response_id = r.id
@@ -42,14 +42,14 @@ final class GroupCountsRepository {
 			$hash     = (string) $row['option_hash'];
 
 			$counts[ $question ][ $hash ] = (int) $row['n'];
-			if ( $hash === OptionHash::SKIPPED ) {
+			if ( $hash === OptionId::SKIPPED ) {
 				continue;
 			}
 
 			// Once a response, however many options it has.
-			$answered = $counts[ $question ][ OptionHash::ANSWERED ] ?? 0;
+			$answered = $counts[ $question ][ OptionId::ANSWERED ] ?? 0;
 
-			$counts[ $question ][ OptionHash::ANSWERED ] = $answered + (int) $row['answers'];
+			$counts[ $question ][ OptionId::ANSWERED ] = $answered + (int) $row['answers'];
 		}
 		return new SurveyCounts( $counts, [] );
 	}

@@ -7,7 +7,6 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
 
@@ -70,8 +69,8 @@ final class NewResponseRepository {
 	public function insertContents( int $surveyId, int $id, NewResponse $response ): void {
 		$rows = [];
 		foreach ( $response->answers as $answer ) {
-			foreach ( $answer->hashes() as $position => $hash ) {
-				$rows[] = [ $surveyId, $id, $answer->questionId, $position, $hash, (string) $answer->number ];
+			foreach ( $answer->storedIds() as $position => $optionId ) {
+				$rows[] = [ $surveyId, $id, $answer->questionId, $position, $optionId, (string) $answer->number ];
 			}
 		}
 		$columns = [
@@ -84,7 +83,11 @@ final class NewResponseRepository {
 		];
 		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
 		$this->insertTexts( self::texts( $surveyId, $id, $response ) );
-		$this->insertOptions( $surveyId, array_column( $response->answers, 'labels', 'questionId' ) );
+		$labels = [];
+		foreach ( $response->answers as $answer ) {
+			$labels[ $answer->questionId ] = array_combine( $answer->optionIds, $answer->labels );
+		}
+		$this->insertOptions( $surveyId, $labels );
 	}
 
 	/**
@@ -109,8 +112,8 @@ final class NewResponseRepository {
 		foreach ( $responses as $index => [ $response ] ) {
 			$id = $ids[ $submissionIds[ $index ] ];
 			foreach ( $response->answers as $answer ) {
-				foreach ( $answer->hashes() as $position => $hash ) {
-					$values = [ $answer->questionId, $position, $hash, (string) $answer->number ];
+				foreach ( $answer->storedIds() as $position => $optionId ) {
+					$values = [ $answer->questionId, $position, $optionId, (string) $answer->number ];
 					$key    = implode( '/', $values );
 
 					$groups[ $key ]['values'] = $values;
@@ -129,13 +132,14 @@ final class NewResponseRepository {
 	/**
 	 * Keeps labels that were chosen, so that they have a name when they are not asked any more.
 	 *
-	 * @param array<string, list<string>> $labels By question.
+	 * @param array<array<string>> $labels By question and id of the option.
 	 */
 	public function insertOptions( int $surveyId, array $labels ): void {
 		$rows = [];
 		foreach ( $labels as $questionId => $own ) {
-			foreach ( $own as $label ) {
-				$rows[] = [ $surveyId, (string) $questionId, OptionHash::of( $label ), $label ];
+			foreach ( $own as $optionId => $label ) {
+				// Digits alone are an int as an array key.
+				$rows[] = [ $surveyId, (string) $questionId, (string) $optionId, $label ];
 			}
 		}
 		$columns = [

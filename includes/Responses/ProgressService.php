@@ -7,7 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -44,7 +44,7 @@ final class ProgressService {
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countImpression( int $surveyId, string $nonce, Sender $sender ): void {
-		$this->count( self::IMPRESSION, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::IMPRESSIONS ) );
+		$this->count( self::IMPRESSION, $surveyId, $nonce, $sender, new CountDelta( '', OptionId::IMPRESSIONS ) );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class ProgressService {
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countStart( int $surveyId, string $nonce, Sender $sender ): void {
-		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::STARTS ) );
+		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( '', OptionId::STARTS ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class ProgressService {
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countReached( int $surveyId, string $questionId, string $before, string $nonce, Sender $sender ): void {
-		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionHash::REACHED ), $before );
+		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionId::REACHED ), $before );
 	}
 
 	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta, string $before = '' ): void {
@@ -83,7 +83,7 @@ final class ProgressService {
 		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		$deltas = [ $delta ];
 		if ( self::comesBefore( $survey, $before, $delta->questionId ) ) {
-			$deltas[] = new CountDelta( $before, OptionHash::REACHED, -1 );
+			$deltas[] = new CountDelta( $before, OptionId::REACHED, -1 );
 		}
 		$this->transaction->run(
 			function () use ( $surveyId, $today, $deltas ): void {

@@ -6,7 +6,7 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 
 /**
  * The conditions of a filter as SQL on the responses `r`, except those that the key `listing` answers: survey, status and days. No other class
@@ -30,7 +30,7 @@ final class ResponseConditions {
 	 *
 	 * @param array{answers: string, answer_texts: string, response_tags: string} $tables Their full names.
 	 * @param string       $pattern The search as a pattern for LIKE.
-	 * @param list<string> $hashes  OptionHash of the labels that contain the search.
+	 * @param list<string> $hashes  OptionId of the labels that contain the search.
 	 */
 	public static function of( ResponseFilter $filter, array $tables, string $pattern, array $hashes ): self {
 		return self::facts( $filter )
@@ -60,7 +60,7 @@ final class ResponseConditions {
 	private static function answer( ResponseFilter $filter, string $answers ): self {
 		$conditions = new self();
 		if ( $filter->option !== '' ) {
-			$hash       = OptionHash::of( $filter->option );
+			$hash       = OptionId::ofLabel( $filter->option );
 			$chosen     = self::has( $answers, 'PRIMARY', 'x.question_id = %s AND x.option_hash = %s', $filter->questionId, $hash );
 			$conditions = $conditions->with( $chosen );
 		}

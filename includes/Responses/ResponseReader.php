@@ -217,7 +217,7 @@ final class ResponseReader {
 	/**
 	 * Every label that was ever chosen, also of options that were renamed or removed since.
 	 *
-	 * @return array<string, array<string, string>> Question → OptionHash → label.
+	 * @return array<string, array<string, string>> Question → OptionId → label.
 	 */
 	public function optionLabels( int $surveyId ): array {
 		return $this->answers->optionLabels( $surveyId );

@@ -79,7 +79,7 @@ final class ResponseSearchRepository {
 	}
 
 	/**
-	 * OptionHash of the labels that contain the search.
+	 * OptionId of the labels that contain the search.
 	 *
 	 * @return list<string>
 	 */

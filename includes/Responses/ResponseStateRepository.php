@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
 
@@ -184,7 +184,7 @@ final class ResponseStateRepository {
 				$this->connection->table( 'responses' ),
 				...$values
 			),
-			static fn ( array $row ) => (int) $row['is_test'] === 1 ? OptionHash::TESTS : OptionHash::RESPONSES
+			static fn ( array $row ) => (int) $row['is_test'] === 1 ? OptionId::TESTS : OptionId::RESPONSES
 		);
 		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which AND r.is_test = 0";
 		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
@@ -196,7 +196,7 @@ final class ResponseStateRepository {
 				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n,
 				SUM( a.number ) AS total, SUM( a.number * a.number ) AS squares $join AND a.option_hash <> %s
 				GROUP BY r.submitted_on, a.question_id, a.option_hash$lock",
-				...[ ...$from, OptionHash::TEXT ]
+				...[ ...$from, OptionId::TEXT ]
 			),
 			static fn ( array $row ) => (string) $row['option_hash']
 		);
@@ -207,9 +207,9 @@ final class ResponseStateRepository {
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
 				GROUP BY r.submitted_on, a.question_id$lock",
-				...[ ...$from, OptionHash::SKIPPED ]
+				...[ ...$from, OptionId::SKIPPED ]
 			),
-			static fn ( array $row ) => OptionHash::ANSWERED
+			static fn ( array $row ) => OptionId::ANSWERED
 		);
 		$this->collectComments( $deltas, $sign, $which, $lock, $values );
 		$this->collectDurations( $deltas, $sign, $which, $lock, $values );
@@ -232,7 +232,7 @@ final class ResponseStateRepository {
 			$this->connection->table( 'answer_texts' ),
 			...$values
 		);
-		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionHash::COMMENTS );
+		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionId::COMMENTS );
 	}
 
 	/**
@@ -250,7 +250,7 @@ final class ResponseStateRepository {
 			$this->connection->table( 'responses' ),
 			...$values
 		);
-		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionHash::SECONDS . $row['bucket'] );
+		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionId::SECONDS . $row['bucket'] );
 	}
 
 	/**

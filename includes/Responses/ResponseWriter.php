@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
@@ -151,7 +150,7 @@ final class ResponseWriter {
 			$counts = [];
 		}
 		$stored += $batch === [] ? 0 : $this->rows->insertMany( $survey->id, $batch );
-		$this->rows->insertOptions( $survey->id, array_map( array_values( ... ), $labels ) );
+		$this->rows->insertOptions( $survey->id, $labels );
 		$this->addCounts( $survey->id, $counts );
 		return $stored;
 	}
@@ -211,12 +210,12 @@ final class ResponseWriter {
 	}
 
 	/**
-	 * @param array<string, array<string, string>> $labels Question → hash → label.
+	 * @param array<array<string>> $labels Question → id of the option → label.
 	 */
 	private static function collectLabels( NewResponse $response, array &$labels ): void {
 		foreach ( $response->answers as $answer ) {
-			foreach ( $answer->labels as $label ) {
-				$labels[ $answer->questionId ][ OptionHash::of( $label ) ] = $label;
+			foreach ( $answer->optionIds as $index => $optionId ) {
+				$labels[ $answer->questionId ][ $optionId ] = $answer->labels[ $index ];
 			}
 		}
 	}
@@ -226,7 +225,7 @@ final class ResponseWriter {
 	 */
 	private static function collectCounts( NewResponse $response, string $day, array &$counts ): void {
 		foreach ( CountDelta::ofResponse( $response ) as $delta ) {
-			$key            = "$day/$delta->questionId/$delta->hash";
+			$key            = "$day/$delta->questionId/$delta->optionId";
 			$counts[ $key ] = [ $day, isset( $counts[ $key ] ) ? $counts[ $key ][1]->plus( $delta ) : $delta ];
 		}
 	}

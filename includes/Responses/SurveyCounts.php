@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class SurveyCounts {
 
 	/**
-	 * @param array<array<int>>                     $counts    Question → option (or a reserved word of OptionHash) → count; question '' holds
+	 * @param array<array<int>>                     $counts    Question → option (or a reserved word of OptionId) → count; question '' holds
 	 *                                                         those of the survey as a whole.
 	 * @param array<int, array{n: int, total: int}> $durations How long responses took, by the least number of seconds of Duration's buckets: how
 	 *                                                         many responses, and the sum of their seconds.

@@ -7,7 +7,7 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\DailyCounts;
@@ -95,7 +95,7 @@ final class CompareService {
 	}
 
 	private static function responses( SurveyCounts $counts ): int {
-		return $counts->count( '', OptionHash::RESPONSES );
+		return $counts->count( '', OptionId::RESPONSES );
 	}
 
 	/**
@@ -149,8 +149,8 @@ final class CompareService {
 		$options = [];
 		foreach ( $shares as $label => $groups ) {
 			// An option that is no longer asked is in the groups that chose it.
-			$one       = $groups[0] ?? $first->share( OptionHash::of( (string) $label ) );
-			$two       = $groups[1] ?? $second->share( OptionHash::of( (string) $label ) );
+			$one       = $groups[0] ?? $first->share( OptionId::ofLabel( (string) $label ) );
+			$two       = $groups[1] ?? $second->share( OptionId::ofLabel( (string) $label ) );
 			$options[] = [
 				'label'  => (string) $label,
 				'groups' => [ $one, $two ],

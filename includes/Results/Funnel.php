@@ -6,7 +6,7 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Responses\SurveyCounts;
 
@@ -38,8 +38,8 @@ final class Funnel {
 	 *         not come from the impressions that were counted, see Rates.
 	 */
 	public static function of( array $questions, SurveyCounts $counts ): array {
-		$seen     = $counts->count( '', OptionHash::IMPRESSIONS );
-		$finished = $counts->count( '', OptionHash::RESPONSES );
+		$seen     = $counts->count( '', OptionId::IMPRESSIONS );
+		$finished = $counts->count( '', OptionId::RESPONSES );
 		if ( Rates::of( $finished, $seen ) === null ) {
 			return [];
 		}
@@ -47,7 +47,7 @@ final class Funnel {
 		$further = 0;
 		$count   = $finished;
 		foreach ( array_reverse( $questions ) as $question ) {
-			$further += max( 0, $counts->count( $question->id, OptionHash::REACHED ) );
+			$further += max( 0, $counts->count( $question->id, OptionId::REACHED ) );
 			$count    = max( $count, $further );
 			$steps[]  = [
 				'step'        => self::REACHED,
@@ -55,10 +55,10 @@ final class Funnel {
 				'title'       => $question->title,
 				'count'       => $count,
 				'saw'         => self::saw( $question, $counts, $count ),
-				'answered'    => max( 0, $counts->count( $question->id, OptionHash::ANSWERED ) ),
+				'answered'    => max( 0, $counts->count( $question->id, OptionId::ANSWERED ) ),
 			];
 		}
-		$started = max( $count, $counts->count( '', OptionHash::STARTS ) );
+		$started = max( $count, $counts->count( '', OptionId::STARTS ) );
 		$steps[] = self::step( self::STARTED, $started );
 		$steps[] = self::step( self::SEEN, max( $started, $seen ) );
 		return array_reverse( $steps );
@@ -75,8 +75,8 @@ final class Funnel {
 		if ( ! $question->logic['enabled'] ) {
 			return $reached;
 		}
-		$sent = $counts->count( $question->id, OptionHash::ANSWERED ) + $counts->count( $question->id, OptionHash::SKIPPED );
-		return min( $reached, max( 0, $sent, $counts->count( $question->id, OptionHash::REACHED ) ) );
+		$sent = $counts->count( $question->id, OptionId::ANSWERED ) + $counts->count( $question->id, OptionId::SKIPPED );
+		return min( $reached, max( 0, $sent, $counts->count( $question->id, OptionId::REACHED ) ) );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Surveys\QuestionTypes\NpsForm;
@@ -52,7 +52,7 @@ final class QuestionFigures {
 			'is_quantitative'  => $this->isQuantitative(),
 			'is_valid'         => OptionCheck::isValid( $this->question, $this->form ),
 			'total_answers'    => $answered,
-			'skipped'          => $this->count( OptionHash::SKIPPED ),
+			'skipped'          => $this->count( OptionId::SKIPPED ),
 			'is_few'           => $answered < Intervals::FEW,
 			'average'          => $this->numbers->average(),
 			'average_interval' => $this->form instanceof ScaleForm
@@ -61,7 +61,7 @@ final class QuestionFigures {
 			'nps'              => $this->nps( $before ),
 			'options'          => $this->options(),
 			'texts_count'      => $this->isQuantitative() ? 0 : $answered,
-			'comments_count'   => $this->count( OptionHash::COMMENTS ),
+			'comments_count'   => $this->count( OptionId::COMMENTS ),
 			'before'           => $before === null ? null : [
 				'total_answers'  => $before->answered(),
 				'average'        => $before->numbers->average(),
@@ -92,7 +92,7 @@ final class QuestionFigures {
 	 * Responses that answered the question.
 	 */
 	public function answered(): int {
-		return $this->count( OptionHash::ANSWERED );
+		return $this->count( OptionId::ANSWERED );
 	}
 
 	public function isQuantitative(): bool {
@@ -110,7 +110,7 @@ final class QuestionFigures {
 		$known   = is_array( $known ) ? array_values( $known ) : [];
 		$options = [];
 		foreach ( $this->form?->values( $this->question ) ?? $this->question->options() as $index => $label ) {
-			$hash = OptionHash::of( $label );
+			$hash = OptionId::ofLabel( $label );
 			if ( $label === '' || isset( $options[ $hash ] ) ) {
 				continue;
 			}

@@ -6,7 +6,7 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Responses\SurveyCounts;
 
 /**
@@ -32,9 +32,9 @@ final class Rates {
 	 * }
 	 */
 	public static function figures( SurveyCounts $counts ): array {
-		$impressions = $counts->count( '', OptionHash::IMPRESSIONS );
-		$starts      = $counts->count( '', OptionHash::STARTS );
-		$responses   = $counts->count( '', OptionHash::RESPONSES );
+		$impressions = $counts->count( '', OptionId::IMPRESSIONS );
+		$starts      = $counts->count( '', OptionId::STARTS );
+		$responses   = $counts->count( '', OptionId::RESPONSES );
 		return [
 			'impressions'     => $impressions,
 			'starts'          => $starts,

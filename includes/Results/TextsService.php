@@ -7,7 +7,7 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Responses\CountByDayRepository;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
@@ -80,7 +80,7 @@ final class TextsService {
 	 * @return array{int, list<int>, int|null} Number of texts, responses of the page, and how many responses were searched when not all were.
 	 */
 	private function find( TextFilter $filter, int $limit, int $offset ): array {
-		$counted = $filter->kind === TextFilter::COMMENT ? OptionHash::COMMENTS : OptionHash::ANSWERED;
+		$counted = $filter->kind === TextFilter::COMMENT ? OptionId::COMMENTS : OptionId::ANSWERED;
 		if ( $this->counts->sum( $filter->surveyId, $filter->questionId, $counted, null ) <= $this->few ) {
 			$total = $this->texts->count( $filter );
 			return [ $total, $offset < $total ? $this->texts->ids( $filter, $limit, $offset ) : [], null ];
@@ -98,7 +98,7 @@ final class TextsService {
 	 */
 	private function search( TextFilter $filter, int $limit, int $offset ): array {
 		$count     = fn ( string $hash ) => $this->counts->sum( $filter->surveyId, '', $hash, $filter->days );
-		$isCapped  = $count( OptionHash::RESPONSES ) + $count( OptionHash::TESTS ) > $this->searched;
+		$isCapped  = $count( OptionId::RESPONSES ) + $count( OptionId::TESTS ) > $this->searched;
 		$total     = $this->texts->countAmong( $filter, $this->searched );
 		$ids       = $offset < $total ? $this->texts->idsAmong( $filter, $this->searched, $limit, $offset ) : [];
 		return [ $total, $ids, $isCapped ? $this->searched : null ];

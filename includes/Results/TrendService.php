@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\ResponseReader;
@@ -110,7 +110,7 @@ final class TrendService {
 		$labels  = array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] );
 		$groups  = [];
 		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $number ) {
-			$hash                = OptionHash::of( $number );
+			$hash                = OptionId::ofLabel( $number );
 			$groups['numbers'][] = $hash;
 			if ( ! $form instanceof NpsForm ) {
 				continue;

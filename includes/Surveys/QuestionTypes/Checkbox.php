@@ -28,13 +28,9 @@ final class Checkbox extends ChoiceForm implements QuestionType, ServerForm {
 		if ( ! is_array( $value ) ) {
 			throw self::unknownOption( $question );
 		}
-		foreach ( $value as $label ) {
-			if ( ! is_string( $label ) || ! in_array( $label, $question->options(), true ) ) {
-				throw self::unknownOption( $question );
-			}
-		}
+		$labels = array_map( static fn ( mixed $option ) => self::readLabel( $question, $option ), $value );
 		// In the order of the options, without duplicates.
-		$chosen = array_values( array_intersect( $question->options(), $value ) );
+		$chosen = array_values( array_intersect( $question->options(), $labels ) );
 		return $chosen === [] ? Answer::skipped( $question->id ) : Answer::choice( $question->id, $chosen );
 	}
 

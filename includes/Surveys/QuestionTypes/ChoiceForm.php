@@ -132,11 +132,19 @@ abstract class ChoiceForm implements QuestionForm {
 	 * @throws InvalidAnswer When the value is not one of the options.
 	 */
 	protected static function readOption( Question $question, mixed $value ): Answer {
-		// Strict: in a loose comparison `true` would match the first option.
-		if ( ! is_string( $value ) || ! in_array( $value, $question->options(), true ) ) {
-			throw self::unknownOption( $question );
-		}
-		return Answer::choice( $question->id, [ $value ] );
+		return Answer::choice( $question->id, [ self::readLabel( $question, $value ) ] );
+	}
+
+	/**
+	 * The label of an option that an answer names.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed $value The id of the option, or else its label.
+	 * @throws InvalidAnswer When the value is not one of the options.
+	 */
+	protected static function readLabel( Question $question, mixed $value ): string {
+		return ( is_string( $value ) ? $question->optionLabel( $value ) : null ) ?? throw self::unknownOption( $question );
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Bench;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -59,7 +59,7 @@ final class Filler {
 		$this->query( "CREATE TEMPORARY TABLE bench_options ( question VARCHAR(16), number INT, hash CHAR(16) ) $word" );
 		foreach ( $this->survey->questions as $question ) {
 			foreach ( $question->options() as $number => $label ) {
-				$hash = OptionHash::of( $label );
+				$hash = OptionId::ofLabel( $label );
 				$this->query( "INSERT INTO bench_options VALUES ( '$question->id', $number, '$hash' )" );
 				$this->query( "INSERT IGNORE INTO {question_options} VALUES ( {$this->survey->id}, '$question->id', '$hash', '$label' )" );
 			}

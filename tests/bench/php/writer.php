@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Answer;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\CountDelta;
 use UserFeedback\Responses\NewResponse;
@@ -38,9 +38,9 @@ use UserFeedback\Responses\NewResponseRepository;
 						$surveyId,
 						$day,
 						[
-							new CountDelta( '', OptionHash::RESPONSES ),
-							new CountDelta( 'choice', OptionHash::ANSWERED ),
-							new CountDelta( 'choice', OptionHash::of( $label ) ),
+							new CountDelta( '', OptionId::RESPONSES ),
+							new CountDelta( 'choice', OptionId::ANSWERED ),
+							new CountDelta( 'choice', OptionId::ofLabel( $label ) ),
 						]
 					);
 				}

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Plugin;
 
 /**
@@ -27,7 +27,7 @@ trait ResponseListProbes {
 				'hash'        => '%s',
 				'label'       => '%s',
 			],
-			[ [ $this->answered->id, 'q3', OptionHash::of( '5' ), '5' ] ]
+			[ [ $this->answered->id, 'q3', OptionId::ofLabel( '5' ), '5' ] ]
 		);
 	}
 

@@ -7,14 +7,20 @@ namespace UserFeedback\Model;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The 16 hexadecimal digits that stand for an option in stored answers and counts. The label itself is stored once, so that
- * a renamed or removed option keeps its name.
+ * Names an option in stored answers, conditions and counts: at most 16 lower-case letters and digits, unique in its question. An option keeps its id
+ * when its label changes (Question::optionIds()).
  *
- * @since 0.1.0
+ * The id of an option that was stored without one, and of a number on a scale, is derived from its label: what was stored before options had ids names
+ * the same option as before (decision 0077).
+ *
+ * @since 0.7.0
  */
-final class OptionHash {
+final class OptionId {
 
-	/** Reserved words, no option has them: they are not hexadecimal. */
+	/** Regular expression of a valid id, for JSON schemas. */
+	public const PATTERN = '^[a-z0-9]{1,16}$(?!\n)';
+
+	/** Reserved words, no option has them: they begin with an exclamation mark. */
 	public const ANSWERED    = '!answered';
 	public const SKIPPED     = '!skipped';
 	public const TEXT        = '!text';
@@ -31,7 +37,7 @@ final class OptionHash {
 	public const SECONDS = '!seconds:';
 
 	/**
-	 * The hash of a label that is already trimmed.
+	 * The id that is derived from a label, which is already trimmed: 16 hexadecimal digits.
 	 */
 	public static function of( string $label ): string {
 		// Not a secret: 64 bits of MD5 among at most 50 labels of one question.
