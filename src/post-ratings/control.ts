@@ -29,6 +29,19 @@ export function controls( post?: string ): Control[] {
 	];
 }
 
+/**
+ * The controls in a part of the page.
+ *
+ * @param node A node that was added; it may be a control itself.
+ */
+export function controlsIn( node: Node ): Control[] {
+	return node instanceof Element
+		? [ node, ...node.querySelectorAll( CONTROL ) ].filter(
+				( element ): element is Control => element.matches( CONTROL )
+			)
+		: [];
+}
+
 /** Id of the control's post. */
 export const postOf = ( control: Control ): string =>
 	control.dataset[ 'post' ] ?? '';

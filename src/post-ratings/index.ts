@@ -7,6 +7,7 @@ import { sendComment } from './comment';
 import {
 	controlOf,
 	controls,
+	controlsIn,
 	formOf,
 	postOf,
 	valueOf,
@@ -79,8 +80,20 @@ function start( found: Control[] ): void {
 	);
 }
 
-function startNew(): void {
-	start( controls().filter( ( control ) => ! started.has( control ) ) );
+/**
+ * Starts the controls among new elements. Elements that were removed again are started when they return.
+ *
+ * @param records What changed.
+ */
+function startNew( records: MutationRecord[] ): void {
+	start(
+		records
+			.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
+			.flatMap( controlsIn )
+			.filter(
+				( control ) => control.isConnected && ! started.has( control )
+			)
+	);
 }
 
 document.addEventListener( 'keydown', onKey, true );
@@ -98,4 +111,4 @@ new MutationObserver( startNew ).observe( document.body, {
 	childList: true,
 	subtree: true,
 } );
-startNew();
+start( controls() );
