@@ -17,6 +17,14 @@ export function controlOf( element: unknown ): Control | null {
 }
 
 /**
+ * Whether an added node is a control or has one. Elements that are added to a control count as well; that is rare.
+ *
+ * @param node The node.
+ */
+export const hasControl = ( node: Node ) =>
+	controlOf( node ) ?? ( node as Element ).querySelector?.( CONTROL );
+
+/**
  * The controls of the page.
  *
  * @param post Id of the post; all posts without it.
@@ -27,19 +35,6 @@ export function controls( post?: string ): Control[] {
 			CONTROL + ( post ? `[data-post="${ post }"]` : '' )
 		),
 	];
-}
-
-/**
- * The controls in a part of the page.
- *
- * @param node A node that was added; it may be a control itself.
- */
-export function controlsIn( node: Node ): Control[] {
-	return node instanceof Element
-		? [ node, ...node.querySelectorAll( CONTROL ) ].filter(
-				( element ): element is Control => element.matches( CONTROL )
-			)
-		: [];
 }
 
 /** Id of the control's post. */

@@ -7,20 +7,17 @@ import { sendComment } from './comment';
 import {
 	controlOf,
 	controls,
-	controlsIn,
 	formOf,
+	hasControl,
 	postOf,
 	valueOf,
 	type Control,
 } from './control';
 
-const ratings = new Map< string, PostRating >();
+const ratings: Record< string, PostRating > = {};
 
-function ratingOf( post: string ): PostRating {
-	const rating = ratings.get( post ) ?? new PostRating( post );
-	ratings.set( post, rating );
-	return rating;
-}
+const ratingOf = ( post: string ): PostRating =>
+	( ratings[ post ] ??= new PostRating( post ) );
 
 /** Whether an arrow key is down: it chooses a rating before the visitor has decided. */
 let isArrowDown = false;
@@ -80,22 +77,6 @@ function start( found: Control[] ): void {
 	);
 }
 
-/**
- * Starts the controls among new elements. Elements that were removed again are started when they return.
- *
- * @param records What changed.
- */
-function startNew( records: MutationRecord[] ): void {
-	start(
-		records
-			.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
-			.flatMap( controlsIn )
-			.filter(
-				( control ) => control.isConnected && ! started.has( control )
-			)
-	);
-}
-
 document.addEventListener( 'keydown', onKey, true );
 document.addEventListener( 'keyup', onKey, true );
 document.addEventListener( 'click', onClick );
@@ -106,8 +87,17 @@ window.addEventListener( 'pageshow', ( { persisted } ) => {
 		start( controls() );
 	}
 } );
-// Other pages of a query loop arrive without a new page, and nothing tells other scripts.
-new MutationObserver( startNew ).observe( document.body, {
+// Other pages of a query loop arrive without a new page, and nothing tells other scripts. Only added nodes are searched, because some
+// pages change all the time.
+new MutationObserver( ( records ) => {
+	if (
+		records.some( ( { addedNodes } ) =>
+			[ ...addedNodes ].some( hasControl )
+		)
+	) {
+		start( controls().filter( ( control ) => ! started.has( control ) ) );
+	}
+} ).observe( document.body, {
 	childList: true,
 	subtree: true,
 } );

@@ -133,16 +133,21 @@ describe( 'controls that arrive by client navigation', () => {
 
 	it( 'are looked for in added elements only, however large the page is', async () => {
 		await comeByNavigation();
-		const queries = [ Document, Element ].map( ( { prototype } ) =>
-			jest.spyOn( prototype, 'querySelectorAll' )
-		);
+		const queries = [
+			jest.spyOn( Document.prototype, 'querySelectorAll' ),
+			jest.spyOn( Document.prototype, 'querySelector' ),
+			jest.spyOn( Element.prototype, 'querySelectorAll' ),
+			jest.spyOn( Element.prototype, 'querySelector' ),
+		];
 		const ticker = document.createElement( 'p' );
 		for ( let tick = 0; tick < 50; tick++ ) {
 			ticker.replaceChildren( `${ tick } seconds` );
 			document.body.append( ticker );
 			await settled();
 		}
-		const places = queries.flatMap( ( { mock } ) => mock.contexts );
+		const places = queries.flatMap< unknown >(
+			( { mock } ) => mock.contexts
+		);
 		queries.forEach( ( query ) => query.mockRestore() );
 		expect( places ).toHaveLength( 50 );
 		expect( new Set( places ) ).toEqual( new Set( [ ticker ] ) );
