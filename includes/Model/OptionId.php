@@ -39,7 +39,7 @@ final class OptionId {
 	/**
 	 * The id that is derived from a label, which is already trimmed: 16 hexadecimal digits.
 	 */
-	public static function of( string $label ): string {
+	public static function ofLabel( string $label ): string {
 		// Not a secret: 64 bits of MD5 among at most 50 labels of one question.
 		return substr( md5( $label ), 0, 16 );
 	}
