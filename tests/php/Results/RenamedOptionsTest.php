@@ -5,35 +5,17 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Database\Connection;
-use UserFeedback\Model\Answer;
-use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\Recount;
-use UserFeedback\Responses\ResponseFilter;
-use UserFeedback\Responses\ResponseReader;
-use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
-use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Exports\ExportTestCase;
-use UserFeedback\Tests\Support\AddOnQuestions;
+use UserFeedback\Tests\Support\RenamedOptions;
 
 /**
  * Options that are renamed, removed and renamed back while they have answers.
  */
 final class RenamedOptionsTest extends ExportTestCase {
 
-	use AddOnQuestions;
-
-	private const ANSWERS = 1000;
-
-	private Survey $survey;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->asAdmin();
-		$this->survey = $this->publishedSurvey( [ 'questions' => $this->questions( [ 'ored' => 'Red', 'oblue' => 'Blue' ] ) ] );
-	}
+	use RenamedOptions;
 
 	#[TestDox( '[PLS-32~] a renamed option with 1,000 answers is one bar with its earlier wording, and undoing the rename makes it one again' )]
 	public function testARenamedOptionIsOneBar(): void {
@@ -45,7 +27,7 @@ final class RenamedOptionsTest extends ExportTestCase {
 			self::assertSame( [ 'ored', 'oblue' ], array_column( $options, 'id' ), $id );
 			self::assertSame( [ 'Crimson', 'Blue' ], array_column( $options, 'value' ), $id );
 			self::assertSame( [ [ 'Red' ] ], array_column( $options, 'wordings' ), 'only the renamed one had another' );
-			self::assertSame( self::ANSWERS + 1, $options[0]['count'], $id );
+			self::assertSame( self::$many + 1, $options[0]['count'], $id );
 			self::assertSame( [], array_column( $options, 'retired' ) );
 		}
 		$this->assertCountsAreRight();
@@ -53,45 +35,8 @@ final class RenamedOptionsTest extends ExportTestCase {
 		self::assertSame( [ 'Crimson', 'Red' ], $this->options( 'q1' )[0]['wordings'], 'the newest first' );
 		$this->rename( [ 'ored' => 'Red', 'oblue' => 'Blue' ] );
 		$undone = $this->options( 'q1' )[0];
-		self::assertSame( [ 'Red', [ 'Scarlet', 'Crimson' ], self::ANSWERS + 1 ], [ $undone['value'], $undone['wordings'], $undone['count'] ] );
+		self::assertSame( [ 'Red', [ 'Scarlet', 'Crimson' ], self::$many + 1 ], [ $undone['value'], $undone['wordings'], $undone['count'] ] );
 		$this->assertCountsAreRight();
-	}
-
-	#[TestDox( '[PLS-32~] lists, single responses and the command line name a renamed option by its newest label, with its id' )]
-	public function testResponsesHaveTheNewestLabel(): void {
-		$id = $this->answer( [ 'q1' => 'Red', 'q2' => [ 'Red' ] ] );
-		$this->rename( [ 'ored' => 'Crimson', 'oblue' => 'Blue' ] );
-		$path   = "/userfeedback/v1/surveys/{$this->survey->id}/responses";
-		$single = $this->body( $this->get( "$path/$id" ) )['answers'];
-		$listed = $this->body( $this->get( $path, [ 'preview' => true ] ) )['items'][0]['answers'];
-		foreach ( [ ...$single, ...$listed ] as $answer ) {
-			self::assertSame( [ [ 'Crimson' ], [ 'ored' ] ], [ $answer['value'], $answer['option_ids'] ] );
-		}
-		$rows = Plugin::instance()->get( StoredResponseService::class )->get( $this->survey->id, $id );
-		self::assertSame( [ 'Crimson' ], $rows['answered']->answers[0]['answer']->labels );
-		$stored = iterator_to_array(
-			Plugin::instance()->get( ResponseReader::class )
-				->each( $this->survey, new ResponseFilter( $this->survey->id ) ),
-			false
-		);
-		self::assertSame( [ 'Red' ], $stored[0]->answers[0]['answer']->labels, 'a survey of before has its own label' );
-	}
-
-	#[TestDox( '[PLS-32~] a filter by the id, the newest label or an earlier label of a renamed option finds its 1,000 answers' )]
-	public function testEachNameOfAnOptionFindsItsAnswers(): void {
-		$this->answerMany();
-		$this->rename( [ 'ored' => 'Crimson', 'oblue' => 'Blue' ] );
-		foreach ( [ 'ored', 'Crimson', 'Red' ] as $name ) {
-			self::assertSame( self::ANSWERS, $this->found( [ 'question' => 'q1', 'option' => $name ] ), $name );
-			self::assertSame( self::ANSWERS, $this->found( [ 'question' => 'q2', 'option' => $name ] ), $name );
-		}
-		foreach ( [ 'crims', 'red' ] as $search ) {
-			self::assertSame( self::ANSWERS, $this->found( [ 'search' => $search ] ), $search );
-		}
-		$filter = [ 'question' => 'q1', 'option' => 'Green' ];
-		$this->assertRefused( $this->get( $this->path(), [ 'filter' => $filter ] ), 400, 'userfeedback_filter_invalid' );
-		$choice = $this->body( $this->get( $this->path() . '/choices' ) )['questions'][0];
-		self::assertSame( [ [ 'Crimson', 'Blue' ], [ 'ored', 'oblue' ] ], [ $choice['options'], $choice['option_ids'] ] );
 	}
 
 	#[TestDox( '[PLS-32~] a comparison names a renamed option once, and by any of its names' )]
@@ -114,22 +59,6 @@ final class RenamedOptionsTest extends ExportTestCase {
 			[ 'by' => 'answer', 'question_id' => 'q1', 'a' => 'ored', 'b' => 'Red' ]
 		);
 		$this->assertRefused( $same, 400, 'userfeedback_filter_invalid' );
-	}
-
-	#[TestDox( '[PLS-32~] an export has one column for a renamed option, by its newest label, and its summary one line' )]
-	public function testExportsHaveOneColumnForAnOption(): void {
-		$this->answer( [ 'q1' => 'Red', 'q2' => [ 'Red', 'Blue' ] ] );
-		$this->rename( [ 'ored' => 'Crimson', 'oblue' => 'Blue' ] );
-		$this->answer( [ 'q1' => 'Crimson', 'q2' => [ 'Crimson' ] ] );
-		$rows = self::records( $this->export( $this->survey, [ 'format' => 'csv' ] ) );
-		self::assertSame( [ 'Crimson', 'Crimson' ], array_column( $rows, 'Question q1?' ) );
-		self::assertSame( [ 'Crimson', 'Crimson, Blue' ], array_column( $rows, 'Question q2?' ) );
-		$rows = self::records( $this->export( $this->survey, [ 'format' => 'csv', 'option_columns' => true ] ) );
-		self::assertSame( [ '1', '1' ], array_column( $rows, 'Question q2? – Crimson' ) );
-		self::assertSame( [ '0', '1' ], array_column( $rows, 'Question q2? – Blue' ) );
-		self::assertCount( 2, array_filter( array_keys( $rows[0] ), static fn ( string $title ) => str_starts_with( $title, 'Question q2? – ' ) ) );
-		$sheets = self::sheets( $this->export( $this->survey, [ 'format' => 'xlsx', 'report' => 'question', 'question_id' => 'q1' ] ) );
-		self::assertStringNotContainsString( 'Red', (string) wp_json_encode( $sheets ) );
 	}
 
 	#[TestDox( '[PLS-32~] a removed option stays as no longer asked with its last label and its earlier ones, and filters still find it' )]
@@ -167,31 +96,6 @@ final class RenamedOptionsTest extends ExportTestCase {
 		self::assertSame( 2, $this->found( [ 'question' => 'q1', 'option' => 'Crimson' ] ) );
 		self::assertSame( 1, $this->found( [ 'question' => 'q1', 'option' => 'Blue' ] ) );
 		$this->assertCountsAreRight();
-	}
-
-	#[TestDox( '[PLS-32~] a removed option and a new one with its label are two, in the results and in the columns of an export' )]
-	public function testANewOptionMayHaveTheLabelOfARemovedOne(): void {
-		$this->answer( [ 'q2' => [ 'Red' ] ] );
-		$this->rename( [ 'onew' => 'Red', 'oblue' => 'Blue' ] );
-		$this->answer( [ 'q2' => [ 'Red', 'Blue' ] ] );
-		$options = $this->options( 'q2' );
-		self::assertSame( [ 'onew' => 1, 'oblue' => 1, 'ored' => 1 ], array_column( $options, 'count', 'id' ) );
-		self::assertSame( [ 'Red', 'Blue', 'Red' ], array_column( $options, 'value' ) );
-		$rows = self::records( $this->export( $this->survey, [ 'format' => 'csv', 'option_columns' => true ] ) );
-		self::assertSame( [ '1', '0' ], array_column( $rows, 'Question q2? – Red' ) );
-		self::assertSame( [ '0', '1' ], array_column( $rows, 'Question q2? – Red (2)' ) );
-	}
-
-	#[TestDox( '[PLS-32~] a search for a label finds an id in its own question only: copied questions have the same ids' )]
-	public function testAnIdIsUniqueInItsQuestionOnly(): void {
-		$this->answer( [ 'q1' => 'Red', 'q2' => [ 'Blue' ] ] );
-		$this->answer( [ 'q1' => 'Blue', 'q2' => [ 'Red' ] ] );
-		$questions = $this->questions( [ 'ored' => 'Red', 'oblue' => 'Blue' ] );
-
-		$questions[1]['config']['options'] = [ 'Rouge', 'Bleu' ];
-		$this->save( [ 'questions' => $questions ] );
-		self::assertSame( 1, $this->found( [ 'search' => 'roug' ] ) );
-		self::assertSame( 1, $this->found( [ 'question' => 'q2', 'option' => 'Rouge' ] ) );
 	}
 
 	#[TestDox( '[PLS-32~] renames that no visitor saw leave no earlier wording: those of a draft and of a scheduled survey' )]
@@ -249,90 +153,11 @@ final class RenamedOptionsTest extends ExportTestCase {
 		self::assertSame( 5.0, (float) $stats['average'] );
 		self::assertSame( [ '0', true ], [ $stats['options'][10]['value'], $stats['options'][10]['retired'] ] );
 		$trend = $this->body( $this->get( "/userfeedback/v1/surveys/{$this->survey->id}/questions/q1/trend" ) )['points'];
-		self::assertSame( 5, (int) array_column( $trend, 'average' )[0] );
+		self::assertSame( 5, (int) $trend[ count( $trend ) - 1 ]['average'] );
 		self::assertSame( 2, $this->found( [ 'question' => 'q1', 'score_min' => 0 ] ) );
 		// Without the question.
 		$this->save( [ 'questions' => [ $this->text( 'q9' ) ] ] );
 		self::assertSame( 1, $this->found( [ 'question' => 'q1', 'score_min' => 5 ] ) );
 		self::assertSame( 1, $this->found( [ 'question' => 'q1', 'option' => '10' ] ) );
-	}
-
-	/**
-	 * A choice and several choices with the same options.
-	 *
-	 * @param array<string, string> $options Label by id.
-	 * @return list<array<string, mixed>>
-	 */
-	private function questions( array $options ): array {
-		$config = [ 'config' => [ 'options' => array_values( $options ), 'option_ids' => array_keys( $options ) ] ];
-		return [ $this->radio( 'q1', [], $config ), $this->radio( 'q2', [], [ 'type' => 'checkbox' ] + $config ) ];
-	}
-
-	/**
-	 * @param array<string, string> $options Label by id.
-	 */
-	private function rename( array $options ): void {
-		$this->save( [ 'questions' => $this->questions( $options ) ] );
-	}
-
-	/**
-	 * @param array<string, mixed> $changes
-	 */
-	private function save( array $changes ): void {
-		$this->survey = Plugin::instance()->get( SurveyService::class )->update( $this->survey->id, $changes, get_current_user_id() )->survey;
-	}
-
-	/**
-	 * @param array<string, mixed> $values By question.
-	 */
-	private function answer( array $values ): int {
-		$answers = [];
-		foreach ( $values as $id => $value ) {
-			$answers[] = [ 'question_id' => $id, 'value' => $value ];
-		}
-		return $this->importResponse( $this->survey, $answers );
-	}
-
-	private function answerMany(): void {
-		$responses = array_fill( 0, self::ANSWERS, $this->given( 'Red' ) );
-		$this->store( $this->survey, $responses );
-	}
-
-	/**
-	 * @return array{string, list<Answer>}
-	 */
-	private function given( string $label ): array {
-		[ $one, $several ] = $this->survey->questions;
-		$answers = [ Answer::choice( 'q1', [ $label ] )->identified( $one ), Answer::choice( 'q2', [ $label ] )->identified( $several ) ];
-		return [ gmdate( 'Y-m-d\TH:i:s\Z' ), $answers ];
-	}
-
-	/**
-	 * @return list<array<string, mixed>>
-	 */
-	private function options( string $questionId ): array {
-		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/{$this->survey->id}/results", [ 'all_time' => true ] ) )['question_stats'];
-		return array_column( $stats, 'options', 'id' )[ $questionId ];
-	}
-
-	/**
-	 * @param array<string, mixed> $filter
-	 */
-	private function found( array $filter ): int {
-		return $this->body( $this->get( $this->path(), [ 'filter' => $filter ] ) )['pagination']['total'];
-	}
-
-	private function path(): string {
-		return "/userfeedback/v1/surveys/{$this->survey->id}/responses";
-	}
-
-	private function storedLabels(): int {
-		$connection = Plugin::instance()->get( Connection::class );
-		$sql        = 'SELECT COUNT(*) FROM %i WHERE survey_id = %d';
-		return (int) $connection->value( $sql, $connection->table( 'question_options' ), $this->survey->id );
-	}
-
-	private function assertCountsAreRight(): void {
-		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $this->survey->id ), 'a recount finds no difference' );
 	}
 }
