@@ -120,7 +120,7 @@ final class SurveyService {
 		$new    = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
 		$errors = $this->sections->changeErrors( $blank, $new->survey );
 		return $this->transaction->run(
-			function () use ( $blank, $new, $errors, $changes, $userId, $clientId, $saveId ): SavedSurvey {
+			function () use ( $blank, $new, $errors, $input, $userId, $clientId, $saveId ): SavedSurvey {
 				$stored = $errors === [] ? $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId ) : null;
 				if ( $stored !== null ) {
 					return new SavedSurvey( $stored, $new->message, true );
@@ -133,7 +133,7 @@ final class SurveyService {
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $changes, $userId, $saveId );
+				return $this->saveOnce( $current, $this->validator->read( $input, true, $current->questions ), $userId, $saveId );
 			}
 		);
 	}
@@ -153,10 +153,10 @@ final class SurveyService {
 	 *                        when a revision is sent and the survey was moved to the trash since, or a status would take it out.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
-		$changes = $this->validator->read( $input, false );
 		return $this->transaction->run(
-			function () use ( $id, $changes, $userId, $revision, $saveId ): SavedSurvey {
+			function () use ( $id, $input, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
+				$changes = $this->validator->read( $input, false, $current->questions );
 				if ( $revision !== null && ! self::isRepeated( $current, $userId, $saveId ) ) {
 					$this->demandRead( $current, $revision, $changes, $userId );
 				}

@@ -22,6 +22,7 @@ use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Settings\Theming\Position;
@@ -228,12 +229,15 @@ final class SurveyData {
 		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
 		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
 		$changes  = [
+			'config'   => $question->config,
 			'settings' => array_intersect_key( $inactive, $settings ) + $settings,
 			'logic'    => QuestionLogic::active( $question ),
 		];
 		if ( $type instanceof VisitorView ) {
 			$changes['config'] = $type->visitorConfig( $question );
 		}
+		// Browsers send labels: those of the revision that the page shows.
+		unset( $changes['config'][ OptionIds::FIELD ] );
 		return array_replace( $question->toArray(), $changes );
 	}
 

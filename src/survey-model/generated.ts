@@ -67,6 +67,10 @@ export interface CheckboxQuestion {
 		 * In order, with unique labels.
 		 */
 		options: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -121,6 +125,10 @@ export interface RadioButtonQuestion {
 		 * In order, with unique labels.
 		 */
 		options: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -181,6 +189,10 @@ export interface ImageRadioQuestion {
 			 */
 			image: string;
 		}[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -241,6 +253,10 @@ export interface IconChoiceQuestion {
 				style: string;
 			};
 		}[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -307,6 +323,12 @@ export interface EmailQuestion {
 		 * Whether the question also asks for the first name.
 		 */
 		include_name?: boolean;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -367,6 +389,12 @@ export interface TextQuestion {
 		 * Shown in the empty field. Absent if empty.
 		 */
 		placeholder?: string;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -427,6 +455,12 @@ export interface LongTextQuestion {
 		 * Shown in the empty field. Absent if empty.
 		 */
 		placeholder?: string;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -483,6 +517,12 @@ export interface StarRatingQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -539,6 +579,12 @@ export interface NpsQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
