@@ -7,6 +7,7 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddEarlierLabels;
 use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
@@ -95,6 +96,7 @@ final class Module extends \UserFeedback\Module {
 					new AddRatingKeys(),
 					new AddHeldBack(),
 					new AddTimeToListing(),
+					new AddEarlierLabels(),
 				]
 			)
 		);

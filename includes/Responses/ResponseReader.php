@@ -39,6 +39,7 @@ final class ResponseReader {
 		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
 		private readonly DailyCounts $counts,
+		private readonly SurveyOptionsReader $options,
 		private readonly int $far = self::FAR
 	) {}
 
@@ -203,7 +204,7 @@ final class ResponseReader {
 	 * @return list<AnsweredResponse> In the same order.
 	 */
 	public function withAnswers( Survey $survey, array $responses, ?ReadAnswers $read = null ): array {
-		$given    = $responses === [] ? [] : $this->answers->of( $survey->id, array_column( $responses, 'id' ), $read );
+		$given    = $responses === [] ? [] : $this->answers->ofSurvey( $survey, array_column( $responses, 'id' ), $read );
 		$read   ??= new ReadAnswers();
 		$answered = [];
 		foreach ( $responses as $response ) {
@@ -215,12 +216,14 @@ final class ResponseReader {
 	}
 
 	/**
-	 * Every label that was ever chosen, also of options that were renamed or removed since.
+	 * Every option that a survey has or had, with its labels.
 	 *
-	 * @return array<string, array<string, string>> Question → OptionId → label.
+	 * @since 0.7.0
+	 *
+	 * @param Survey $survey As it is now.
 	 */
-	public function optionLabels( int $surveyId ): array {
-		return $this->answers->optionLabels( $surveyId );
+	public function options( Survey $survey ): SurveyOptions {
+		return $this->options->read( $survey );
 	}
 
 	/**

@@ -80,7 +80,7 @@ describe( 'the filters of responses', () => {
 		await waitFor( () =>
 			expect( lastFilter( queries() ) ).toEqual( {
 				question: 'q1',
-				option: 'n',
+				option: 'no',
 			} )
 		);
 		await userEvent.selectOptions( question, 'How many stars?' );
@@ -115,7 +115,7 @@ describe( 'the filters of responses', () => {
 		expect( screen.queryByText( /^Device/ ) ).toBeNull();
 	} );
 
-	it.each( [ 'n', 'No' ] )(
+	it.each( [ 'no', 'No' ] )(
 		'names an option once by its newest label, for a link with %s',
 		async ( option ) => {
 			const { queries } = responseSite( ITEMS );

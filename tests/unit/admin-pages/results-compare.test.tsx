@@ -28,7 +28,7 @@ const CHOICES: ResponseChoices = {
 			title: 'Tea?',
 			type: 'radio-button',
 			options: [ 'Yes', 'No' ],
-			option_ids: [ 'y', 'n' ],
+			option_ids: [ 'yes', 'no' ],
 			has_scores: false,
 		},
 		{
@@ -196,8 +196,8 @@ describe( 'comparing two groups', () => {
 		await screen.findByRole( 'table', { name: 'Tea?' } );
 		expect( Object.fromEntries( compared.at( -1 ) ?? [] ) ).toEqual( {
 			by: 'answer',
-			a: 'y',
-			b: 'n',
+			a: 'yes',
+			b: 'no',
 			question_id: 'tea',
 		} );
 		expect(

@@ -118,7 +118,7 @@ export const RECOMMEND: QuestionStats = {
 	average_interval: { low: 7.35, high: 8.27 },
 	nps: SCORE,
 	options: SCORE.distribution.map( ( { value, count } ) => ( {
-		id: `score${ value }`,
+		id: `n${ value }`,
 		value: String( value ),
 		count,
 		share: count / 100,
@@ -195,7 +195,7 @@ export function choice(
 		options: options.map( ( [ value, count ], index ) => {
 			const share = total > 0 ? count / total : 0;
 			return {
-				id: `o${ index + 1 }`,
+				id: `o${ index }`,
 				value,
 				count,
 				share,

@@ -16,7 +16,7 @@ export const CHOICES: ResponseChoices = {
 			title: 'Is it good?',
 			type: 'radio-button',
 			options: [ 'Yes', 'No' ],
-			option_ids: [ 'y', 'n' ],
+			option_ids: [ 'yes', 'no' ],
 			has_scores: false,
 		},
 		{
@@ -57,6 +57,7 @@ export function answered(
 				title: 'Is it good?',
 				type: 'radio-button',
 				value: choice === null ? null : [ choice ],
+				option_ids: choice === null ? [] : [ choice.toLowerCase() ],
 				extra: {},
 			},
 			{
@@ -64,6 +65,7 @@ export function answered(
 				title: 'And why?',
 				type: 'text',
 				value: [ text ],
+				option_ids: [],
 				extra: {},
 			},
 		],
