@@ -7,6 +7,7 @@ namespace UserFeedback;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\Support\Command;
@@ -57,6 +58,15 @@ abstract class Module {
 	 * @return list<class-string<JobHandler>|JobHandler> Handlers of jobs of the outbox. Called only when a worker has a job.
 	 */
 	public function jobHandlers(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<LongWork>|LongWork> Work that is done in steps. Called only when steps are run or listed.
+	 */
+	public function longWorks(): array {
 		return [];
 	}
 

@@ -7,6 +7,7 @@ namespace UserFeedback;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\Support\Command;
@@ -55,6 +56,13 @@ final class Modules {
 	 */
 	public function jobHandlers(): array {
 		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->jobHandlers(), $this->modules ) ) );
+	}
+
+	/**
+	 * @return list<LongWork>
+	 */
+	public function longWorks(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->longWorks(), $this->modules ) ) );
 	}
 
 	/**

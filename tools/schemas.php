@@ -9,6 +9,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
 use UserFeedback\Licensing\Feature;
@@ -164,6 +165,8 @@ function catalogue(): array {
 		),
 		'ExportRequest'  => ExportSchema::request(),
 		'BackgroundExport' => ExportSchema::export(),
+		'Job'            => JobSchema::job(),
+		'JobList'        => withNames( JobSchema::list(), [ 'items' => 'Job[]' ] ),
 		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
 		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),

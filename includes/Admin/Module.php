@@ -10,7 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\OptionUpdate;
-use UserFeedback\Database\Outbox;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
@@ -80,9 +80,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( UnknownProxies::class ),
 				$c->get( HeldResponses::class ),
 				$c->get( RatingModeration::class ),
-				$c->get( Outbox::class ),
-				$c->get( OptionUpdate::class ),
-				$c->get( Clock::class )
+				$c->get( WorkQueue::class ),
+				$c->get( OptionUpdate::class )
 			)
 		);
 		$container->define( RatingWidget::class, static fn ( Container $c ) => new RatingWidget( $c->lazy( RatingDashboardService::class ) ) );
@@ -103,6 +102,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
+		return [ ReleaseHeld::class ];
+	}
+
+	public function longWorks(): array {
 		return [ ReleaseHeld::class ];
 	}
 

@@ -7,37 +7,38 @@ namespace UserFeedback\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\OptionUpdate;
-use UserFeedback\Database\Outbox;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\Responses\HeldResponses;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Settings\TrustedProxies;
 use UserFeedback\Support\Cast;
-use UserFeedback\Support\Clock;
 
 /**
- * Counts what was held back because it came through a proxy that the owner has confirmed by now: some of it at once, the rest as a job.
+ * Counts what was held back because it came through a proxy that the owner has confirmed by now: some of it at once, the rest as a job, whose
+ * subject is the code of what was held back.
  *
  * @since 0.6.0
  */
-final class ReleaseHeld implements JobHandler {
+final class ReleaseHeld implements JobHandler, LongWork {
 
 	public const KIND = 'release-held';
 
-	/** Responses or ratings in one transaction, and transactions in one run. */
+	/** Responses or ratings in one transaction. */
 	private const BATCH = 200;
-	private const BATCHES = 10;
 
 	public function __construct(
 		private readonly UnknownProxies $proxies,
 		private readonly HeldResponses $responses,
 		private readonly RatingModeration $ratings,
-		private readonly Outbox $outbox,
-		private readonly OptionUpdate $options,
-		private readonly Clock $clock
+		private readonly WorkQueue $queue,
+		private readonly OptionUpdate $options
 	) {}
 
 	/**
@@ -67,8 +68,8 @@ final class ReleaseHeld implements JobHandler {
 	 */
 	public function release( string $address ): void {
 		$code = $this->proxies->code( $address );
-		if ( ! $this->run( $code ) ) {
-			$this->outbox->add( self::KIND, [ 'code' => $code ] );
+		if ( ! $this->step( new Step( $code ) )->isFinished ) {
+			$this->queue->begin( self::KIND, $code );
 		}
 		$this->proxies->forget( $address );
 	}
@@ -77,24 +78,30 @@ final class ReleaseHeld implements JobHandler {
 		return self::KIND;
 	}
 
-	public function handle( Job $job ): void {
-		$code = Cast::string( $job->payload['code'] ?? '' );
-		if ( $code !== '' && ! $this->run( $code ) ) {
-			throw new JobDeferred( self::KIND, $this->clock->now() );
-		}
+	public function capability(): string {
+		return Capability::MANAGE;
 	}
 
 	/**
-	 * @return bool Whether nothing is left.
+	 * Jobs that versions before 0.7.0 stored.
 	 */
-	private function run( string $code ): bool {
-		for ( $batch = 1; $batch <= self::BATCHES; $batch++ ) {
-			$responses = $this->responses->release( [ $code ], self::BATCH );
-			$ratings   = $this->ratings->release( [ $code ], self::BATCH );
-			if ( $responses < self::BATCH && $ratings < self::BATCH ) {
-				return true;
-			}
+	public function handle( Job $job ): void {
+		$code = Cast::string( $job->payload['code'] ?? '' );
+		if ( $code !== '' ) {
+			$this->queue->begin( self::KIND, $code );
 		}
-		return false;
+	}
+
+	public function step( Step $step ): StepResult {
+		$done = $step->done;
+		do {
+			$responses = $this->responses->release( [ $step->subject ], self::BATCH );
+			$ratings   = $this->ratings->release( [ $step->subject ], self::BATCH );
+			$done     += $responses + $ratings;
+			if ( $responses < self::BATCH && $ratings < self::BATCH ) {
+				return StepResult::finished( [], $done );
+			}
+		} while ( ! $step->isOver() );
+		return StepResult::unfinished( [], $done );
 	}
 }

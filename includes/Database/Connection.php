@@ -73,7 +73,7 @@ final class Connection {
 	 * @throws DatabaseError When the database refuses it.
 	 */
 	public function deleteOf( string $table, string $column, int $id ): void {
-		while ( $this->deleteBatch( $table, $column, $id ) );
+		while ( $this->deleteBatch( $table, $column, $id ) === self::BATCH );
 	}
 
 	/**
@@ -82,11 +82,11 @@ final class Connection {
 	 * @since 0.7.0
 	 *
 	 * @param string $table Without prefixes.
-	 * @return bool Whether there may be more of them.
+	 * @return int How many were deleted; 0 when none is left.
 	 * @throws DatabaseError When the database refuses it.
 	 */
-	public function deleteBatch( string $table, string $column, int $id ): bool {
-		return $this->execute( 'DELETE FROM %i WHERE %i = %d LIMIT %d', $this->table( $table ), $column, $id, self::BATCH ) === self::BATCH;
+	public function deleteBatch( string $table, string $column, int $id ): int {
+		return $this->execute( 'DELETE FROM %i WHERE %i = %d LIMIT %d', $this->table( $table ), $column, $id, self::BATCH );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddCountsByPeriod;
 use UserFeedback\Database\Migrations\AddEarlierLabels;
 use UserFeedback\Database\Migrations\AddHeldBack;
+use UserFeedback\Database\Migrations\AddJobs;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
 use UserFeedback\Database\Migrations\AddRatingFacts;
@@ -17,6 +18,10 @@ use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\AddTimeToListing;
 use UserFeedback\Database\Migrations\CreateTables;
+use UserFeedback\Database\Work\JobsCommand;
+use UserFeedback\Database\Work\JobsController;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Modules;
 use UserFeedback\Support\Clock;
@@ -25,7 +30,7 @@ use WP_Site;
 use wpdb;
 
 /**
- * Tables, migrations, transactions, the outbox, and the cron events.
+ * Tables, migrations, transactions, the outbox, long works, and the cron events.
  *
  * @since 0.1.0
  */
@@ -69,14 +74,18 @@ final class Module extends \UserFeedback\Module {
 			OutboxWorker::class,
 			static fn ( Container $c ) => new OutboxWorker( $c->get( Outbox::class ), $c->get( Modules::class )->jobHandlers( ... ) )
 		);
-		$container->define( WorkCommand::class, static fn ( Container $c ) => new WorkCommand( $c->lazy( OutboxWorker::class ) ) );
+		$container->define(
+			WorkCommand::class,
+			static fn ( Container $c ) => new WorkCommand( $c->lazy( OutboxWorker::class ), $c->lazy( WorkRunner::class ) )
+		);
+		WorkServices::define( $container );
 		$container->define(
 			CronEvents::class,
 			static fn ( Container $c ) => new CronEvents(
 				static fn () => $c->get( Installer::class )->update(),
 				static fn () => $c->get( Migrator::class )->isCurrent(),
 				[
-					CronEvents::WORK  => static fn () => [ $c->get( OutboxWorker::class )->run( ... ) ],
+					CronEvents::WORK  => static fn () => [ $c->get( OutboxWorker::class )->run( ... ), $c->get( WorkRunner::class )->runDue( ... ) ],
 					CronEvents::DAILY => $c->get( Modules::class )->dailyTasks( ... ),
 				]
 			)
@@ -99,6 +108,7 @@ final class Module extends \UserFeedback\Module {
 					new AddTimeToListing(),
 					new AddCountsByPeriod(),
 					new AddEarlierLabels(),
+					new AddJobs(),
 				]
 			)
 		);
@@ -132,12 +142,22 @@ final class Module extends \UserFeedback\Module {
 		add_filter( 'wpmu_drop_tables', [ $this, 'addTablesToDrop' ] );
 	}
 
+	public function controllers(): array {
+		return [ JobsController::class ];
+	}
+
 	public function commands(): array {
-		return [ 'work' => WorkCommand::class ];
+		return [
+			'jobs' => JobsCommand::class,
+			'work' => WorkCommand::class,
+		];
 	}
 
 	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( RateLimiter::class )->forget( DAY_IN_SECONDS ) ];
+		return [
+			fn () => $this->container->get( RateLimiter::class )->forget( DAY_IN_SECONDS ),
+			fn () => $this->container->get( WorkQueue::class )->deleteOld(),
+		];
 	}
 
 	public function install(): void {

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 10;
+	public const VERSION = 11;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -38,5 +38,6 @@ final class Schema {
 		'summaries',
 		'exports',
 		'rating_imports',
+		'jobs',
 	];
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
 use WP_CLI;
@@ -20,21 +21,27 @@ final class WorkCommand extends Command {
 
 	/**
 	 * @param Closure(): OutboxWorker $worker Called only when the command runs.
+	 * @param Closure(): WorkRunner   $works  Likewise.
 	 */
-	public function __construct( private readonly Closure $worker ) {}
+	public function __construct(
+		private readonly Closure $worker,
+		private readonly Closure $works
+	) {}
 
 	public static function capability(): string {
 		return Capability::MANAGE;
 	}
 
 	/**
-	 * Runs the jobs that are due in the outbox, such as emails about new responses.
+	 * Runs the jobs that are due, such as emails about new responses and the deletion of surveys.
 	 *
 	 * WordPress' cron runs them every minute while the site has visitors; a system cron job may call this instead.
 	 */
 	public function __invoke(): void {
-		$counts = ( $this->worker )()->run();
+		$jobs  = ( $this->worker )()->run();
+		$works = ( $this->works )()->runDue();
 		/* translators: 1: number of jobs that were done, 2: number of jobs that failed. */
-		WP_CLI::success( sprintf( __( '%1$d done, %2$d failed and will be tried again.', 'userfeedback' ), $counts['done'], $counts['failed'] ) );
+		$text = __( '%1$d done, %2$d failed and will be tried again.', 'userfeedback' );
+		WP_CLI::success( sprintf( $text, $jobs['done'] + $works['done'], $jobs['failed'] + $works['failed'] ) );
 	}
 }

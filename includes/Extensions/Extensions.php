@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\PageRules\PageRule;
@@ -40,6 +41,9 @@ final class Extensions {
 
 	/** @var array<string, JobHandler> By kind. */
 	private array $jobHandlers = [];
+
+	/** @var array<string, LongWork> By kind. */
+	private array $longWorks = [];
 
 	/** @var list<ResponseSubscriber> */
 	private array $responseSubscribers = [];
@@ -123,6 +127,16 @@ final class Extensions {
 	}
 
 	/**
+	 * Registers work that is done in steps. Its kind needs the plugin's own prefix, for example acme-import. If another work has the same kind, the
+	 * last registration wins.
+	 *
+	 * @since 0.7.0
+	 */
+	public function longWork( LongWork $work ): void {
+		$this->longWorks[ $work->kind() ] = $work;
+	}
+
+	/**
 	 * Registers a subscriber that queues jobs in the transaction that stores a response.
 	 *
 	 * @since 0.2.0
@@ -178,6 +192,15 @@ final class Extensions {
 	 */
 	public function jobHandlers(): array {
 		return array_values( $this->jobHandlers );
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<LongWork>
+	 */
+	public function longWorks(): array {
+		return array_values( $this->longWorks );
 	}
 
 	/**

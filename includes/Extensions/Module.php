@@ -40,6 +40,10 @@ final class Module extends \UserFeedback\Module {
 		return $this->container->get( Registry::class )->jobHandlers();
 	}
 
+	public function longWorks(): array {
+		return $this->container->get( Registry::class )->longWorks();
+	}
+
 	public function responseSubscribers(): array {
 		return $this->container->get( Registry::class )->responseSubscribers();
 	}

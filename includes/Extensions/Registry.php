@@ -7,6 +7,7 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\PageRules\PageRules;
@@ -71,6 +72,17 @@ final class Registry {
 	 */
 	public function jobHandlers(): array {
 		return $this->all()->jobHandlers();
+	}
+
+	/**
+	 * Long works of add-ons.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<LongWork>
+	 */
+	public function longWorks(): array {
+		return $this->all()->longWorks();
 	}
 
 	/**

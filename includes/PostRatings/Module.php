@@ -18,6 +18,7 @@ use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
 use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\Support\AdminPages;
@@ -79,6 +80,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function commands(): array {
 		return [ 'recount-ratings' => RatingRecountCommand::class ];
+	}
+
+	public function longWorks(): array {
+		return [ RatingRecount::class ];
 	}
 
 	public function dailyTasks(): array {

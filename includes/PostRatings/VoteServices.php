@@ -13,6 +13,7 @@ use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
@@ -88,7 +89,10 @@ final class VoteServices {
 				$c->get( Transaction::class )
 			)
 		);
-		$container->define( RatingRecountCommand::class, static fn ( Container $c ) => new RatingRecountCommand( $c->lazy( RatingRecount::class ) ) );
+		$container->define(
+			RatingRecountCommand::class,
+			static fn ( Container $c ) => new RatingRecountCommand( $c->lazy( RatingRecount::class ), $c->lazy( WorkRunner::class ) )
+		);
 	}
 
 	private static function defineStorage( Container $container ): void {

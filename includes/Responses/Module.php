@@ -75,7 +75,11 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ ProxyCheck::class, CountMove::class, CountFolding::class ];
+		return [ ProxyCheck::class ];
+	}
+
+	public function longWorks(): array {
+		return [ CountMove::class, CountFolding::class, Recount::class ];
 	}
 
 	public function dailyTasks(): array {
@@ -100,7 +104,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( UnknownProxies::OPTION );
 		delete_option( DailyCountsRepository::OPTION );
-		delete_option( CountFolding::OPTION );
 		ListColumns::forget();
 	}
 

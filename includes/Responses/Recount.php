@@ -8,38 +8,111 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Model\Capability;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\Period;
 use UserFeedback\Responses\Counts\RecountRepository;
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Counts the stored responses of a survey again and corrects its counts.
+ * Counts the stored responses of a survey again and corrects its counts. Its subject is the id of a survey.
  *
  * @since 0.1.0
  */
-final class Recount {
+final class Recount implements LongWork {
+
+	public const KIND = 'recount';
+
+	/** Parts of the work in their order: d and a day, m and a month, z for all time. */
+	private const ALL_TIME = 'z';
+
+	/** Surveys whose ids are read at once. */
+	private const BATCH = 500;
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseStateRepository $responses,
 		private readonly RecountRepository $counts,
 		private readonly CountMove $move,
-		private readonly Transaction $transaction
+		private readonly Transaction $transaction,
+		private readonly WorkRunner $runner
 	) {}
 
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE;
+	}
+
 	/**
-	 * Impressions and progress have no rows to count: their days stay. Each day, each month and all time is one transaction: visitors wait for the
-	 * counting of one of them at most.
+	 * Runs the work to its end.
 	 *
 	 * @return bool Whether a count was wrong.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function run( int $surveyId ): bool {
 		$this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		return (bool) ( $this->runner->runNow( self::KIND, (string) $surveyId )->state['was_wrong'] ?? false );
+	}
+
+	/**
+	 * Ids of all surveys.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return iterable<int>
+	 */
+	public function surveys(): iterable {
+		$after = 0;
+		do {
+			$ids = $this->surveys->idsAfter( $after, self::BATCH );
+			yield from $ids;
+			$after = $ids === [] ? 0 : $ids[ count( $ids ) - 1 ];
+		} while ( $ids !== [] );
+	}
+
+	/**
+	 * Impressions and progress have no rows to count: their days stay. Each day, each month and all time is one transaction: visitors wait for the
+	 * counting of one of them at most.
+	 *
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function step( Step $step ): StepResult {
+		$surveyId = (int) $step->subject;
+		$this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$this->move->moveSurvey( $surveyId );
-		// Later days begin with correct counts.
+		$parts    = $this->parts( $surveyId );
+		$after    = Cast::string( $step->state['after'] ?? '' );
+		$wasWrong = (bool) ( $step->state['was_wrong'] ?? false );
+		foreach ( $parts as $index => $part ) {
+			if ( $part <= $after ) {
+				continue;
+			}
+			$isWrong  = $this->locked( $surveyId, fn () => $this->correct( $surveyId, $part ) );
+			$wasWrong = $wasWrong || $isWrong;
+			if ( $step->isOver() && $part !== self::ALL_TIME ) {
+				$state = [
+					'after'     => $part,
+					'was_wrong' => $wasWrong,
+				];
+				return StepResult::unfinished( $state, $index + 1, count( $parts ) );
+			}
+		}
+		return StepResult::finished( [ 'was_wrong' => $wasWrong ], count( $parts ) );
+	}
+
+	/**
+	 * @return non-empty-list<string> See ALL_TIME; days that begin meanwhile have correct counts.
+	 */
+	private function parts( int $surveyId ): array {
 		$days   = $this->responses->days( $surveyId );
 		$months = array_map( Period::month( ... ), $days );
 		foreach ( $this->counts->periods( $surveyId ) as $period ) {
@@ -48,18 +121,23 @@ final class Recount {
 				$days[] = Period::firstDay( $period );
 			}
 		}
-		$wasWrong = [];
-		foreach ( self::inOrder( $days ) as $day ) {
-			$wasWrong[] = $this->locked(
-				$surveyId,
-				fn () => $this->counts->correctDay( $surveyId, $day, $this->responses->countsOfDay( $surveyId, $day ) )
-			);
-		}
-		foreach ( self::inOrder( $months ) as $month ) {
-			$wasWrong[] = $this->locked( $surveyId, fn () => $this->counts->correctMonth( $surveyId, $month ) );
-		}
-		$wasWrong[] = $this->locked( $surveyId, fn () => $this->counts->correctAllTime( $surveyId ) );
-		return in_array( true, $wasWrong, true );
+		$parts = [
+			...array_map( static fn ( string $day ) => "d$day", $days ),
+			...array_map( static fn ( int $month ) => "m$month", $months ),
+			self::ALL_TIME,
+		];
+		$parts = array_unique( $parts );
+		sort( $parts, SORT_STRING );
+		return $parts;
+	}
+
+	private function correct( int $surveyId, string $part ): bool {
+		$period = substr( $part, 1 );
+		return match ( $part[0] ) {
+			'd'     => $this->counts->correctDay( $surveyId, $period, $this->responses->countsOfDay( $surveyId, $period ) ),
+			'm'     => $this->counts->correctMonth( $surveyId, (int) $period ),
+			default => $this->counts->correctAllTime( $surveyId ),
+		};
 	}
 
 	/**
@@ -74,16 +152,5 @@ final class Recount {
 				return $work();
 			}
 		);
-	}
-
-	/**
-	 * @template T of int|string
-	 * @param list<T> $values
-	 * @return list<T>
-	 */
-	private static function inOrder( array $values ): array {
-		$values = array_unique( $values );
-		sort( $values );
-		return $values;
 	}
 }

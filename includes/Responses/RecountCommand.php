@@ -32,14 +32,14 @@ final class RecountCommand extends Command {
 	 *
 	 * ## OPTIONS
 	 *
-	 * <id>...
-	 * : Ids of surveys.
+	 * [<id>...]
+	 * : Ids of surveys. Without them, all surveys. Each is a job, which cron continues if the command is interrupted.
 	 *
 	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
-		foreach ( $arguments as $id ) {
-			$wasWrong = self::attempt( fn () => ( $this->recount )()->run( (int) $id ) );
+		foreach ( $arguments === [] ? ( $this->recount )()->surveys() : array_map( intval( ... ), $arguments ) as $id ) {
+			$wasWrong = self::attempt( fn () => ( $this->recount )()->run( $id ) );
 			WP_CLI::log(
 				$wasWrong
 					/* translators: %d: id of a survey. */

@@ -40,12 +40,22 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		return $this->counts->responsesOf( $surveyIds );
 	}
 
-	public function deleteSome( int $surveyId ): bool {
+	public function deleteSome( int $surveyId ): int {
 		foreach ( self::TABLES as $table ) {
-			if ( $this->connection->deleteBatch( $table, 'survey_id', $surveyId ) ) {
-				return true;
+			$rows = $this->connection->deleteBatch( $table, 'survey_id', $surveyId );
+			if ( $rows > 0 ) {
+				return $rows;
 			}
 		}
-		return false;
+		return 0;
+	}
+
+	public function countRows( int $surveyId ): int {
+		$count = fn ( string $table ) => (int) $this->connection->value(
+			'SELECT COUNT(*) FROM %i WHERE survey_id = %d',
+			$this->connection->table( $table ),
+			$surveyId
+		);
+		return $count( 'answers' ) + $count( 'responses' );
 	}
 }

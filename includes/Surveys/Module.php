@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
@@ -99,23 +99,16 @@ final class Module extends \UserFeedback\Module {
 		];
 	}
 
-	public function jobHandlers(): array {
+	public function longWorks(): array {
 		return [ SurveyDeletion::class, OptionIdMigration::class ];
 	}
 
 	public function dailyTasks(): array {
-		return [
-			fn () => $this->container->get( SurveyDeletion::class )->resume(),
-			fn () => $this->container->get( OptionIdMigration::class )->begin(),
-		];
+		return [ fn () => $this->container->get( SurveyDeletion::class )->resume() ];
 	}
 
 	public function install(): void {
 		$this->container->get( OptionIdMigration::class )->begin();
-	}
-
-	public function uninstall(): void {
-		delete_option( OptionIdMigration::OPTION );
 	}
 
 	public function settingFields(): array {
@@ -147,8 +140,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( SurveyResponses::class ),
-				$c->get( Outbox::class ),
-				$c->get( Clock::class )
+				$c->get( WorkQueue::class )
 			)
 		);
 	}
@@ -161,8 +153,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( RevisionRepository::class ),
 				$c->get( SurveyConditions::class ),
 				$c->get( Transaction::class ),
-				$c->get( Outbox::class ),
-				$c->get( Clock::class )
+				$c->get( WorkQueue::class )
 			)
 		);
 	}

@@ -6,15 +6,15 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
-use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 
 /**
@@ -23,70 +23,53 @@ use UserFeedback\Surveys\Logic\SurveyConditions;
  *
  * @since 0.7.0
  */
-final class OptionIdMigration implements JobHandler {
+final class OptionIdMigration implements LongWork {
 
 	public const KIND = 'option-ids';
-
-	/** The id of the last survey that was migrated, or DONE. */
-	public const OPTION = 'userfeedback_option_ids';
-
-	private const DONE = 'done';
 
 	/** Surveys whose ids are read at once. */
 	private const CHUNK = 100;
 
-	/** Seconds after which other jobs have their turn. */
-	private const TIME = 2.0;
-
-	/**
-	 * @param float $time Seconds for each turn.
-	 */
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
-		private readonly Outbox $outbox,
-		private readonly Clock $clock,
-		private readonly float $time = self::TIME
+		private readonly WorkQueue $queue
 	) {}
 
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * On installation and update, and daily until all surveys are migrated, in case a job was abandoned: stores the job.
-	 */
-	public function begin(): void {
-		if ( get_option( self::OPTION ) === self::DONE ) {
-			return;
-		}
-		if ( $this->surveys->idsAfter( 0, 1 ) === [] ) {
-			update_option( self::OPTION, self::DONE, false );
-			return;
-		}
-		$this->outbox->add( self::KIND, [] );
+	public function capability(): string {
+		return Capability::MANAGE;
 	}
 
 	/**
-	 * @throws JobDeferred When there is more to do.
+	 * When the site is installed or updated: stores the job if there are surveys. Those that have ids stay as they are.
 	 */
-	public function handle( Job $job ): void {
-		$end = microtime( true ) + $this->time;
-		while ( get_option( self::OPTION ) !== self::DONE ) {
-			$ids = $this->surveys->idsAfter( Cast::int( get_option( self::OPTION, 0 ) ), self::CHUNK );
+	public function begin(): void {
+		if ( $this->surveys->idsAfter( 0, 1 ) !== [] ) {
+			$this->queue->begin( self::KIND );
+		}
+	}
+
+	public function step( Step $step ): StepResult {
+		$after = Cast::int( $step->state['after'] ?? 0 );
+		$done  = $step->done;
+		do {
+			$ids = $this->surveys->idsAfter( $after, self::CHUNK );
 			foreach ( $ids as $id ) {
 				$this->transaction->run( fn () => $this->migrate( $id ) );
-				update_option( self::OPTION, (string) $id, false );
-				if ( microtime( true ) >= $end ) {
-					throw new JobDeferred( self::KIND, $this->clock->now() );
+				$after = $id;
+				++$done;
+				if ( $step->isOver() ) {
+					return StepResult::unfinished( [ 'after' => $after ], $done );
 				}
 			}
-			if ( $ids === [] ) {
-				update_option( self::OPTION, self::DONE, false );
-			}
-		}
+		} while ( $ids !== [] );
+		return StepResult::finished( [], $done );
 	}
 
 	/**

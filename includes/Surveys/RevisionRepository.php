@@ -148,7 +148,7 @@ final class RevisionRepository {
 	 * @return bool Whether there may be more.
 	 */
 	public function deleteSome( int $surveyId ): bool {
-		return $this->connection->deleteBatch( 'survey_revisions', 'survey_id', $surveyId );
+		return $this->connection->deleteBatch( 'survey_revisions', 'survey_id', $surveyId ) > 0;
 	}
 
 	/**

@@ -6,41 +6,35 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\NewJob;
-use UserFeedback\Database\Outbox;
-use UserFeedback\Support\Cast;
-use UserFeedback\Support\Clock;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 
 /**
- * Deletes what is left of surveys that were deleted: responses, counts and revisions, in batches, for some seconds each time. Nobody reads any of it
- * any more, so a process that is killed leaves only rows for the next one.
+ * Deletes what is left of surveys that were deleted: responses, counts and revisions, in batches. Nobody reads any of it any more, so a process that
+ * is killed leaves only rows for the next one. Its subject is the id of a survey.
  *
  * @since 0.7.0
  */
-final class SurveyDeletion implements JobHandler {
+final class SurveyDeletion implements LongWork {
 
 	public const KIND = 'delete-survey';
 
-	/** Seconds after which other jobs have their turn. */
-	private const TIME = 5.0;
-
-	/**
-	 * @param float $time Seconds for each turn.
-	 */
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly SurveyResponses $responses,
-		private readonly Outbox $outbox,
-		private readonly Clock $clock,
-		private readonly float $time = self::TIME
+		private readonly WorkQueue $queue
 	) {}
 
 	public function kind(): string {
 		return self::KIND;
+	}
+
+	public function capability(): string {
+		return Capability::DELETE_SURVEYS;
 	}
 
 	/**
@@ -48,40 +42,39 @@ final class SurveyDeletion implements JobHandler {
 	 * no response is being stored.
 	 *
 	 * @param non-empty-list<int> $ids
+	 * @param int                 $userId Who deletes them.
 	 */
-	public function begin( array $ids ): void {
+	public function begin( array $ids, int $userId ): void {
 		$this->surveys->markDeleted( $ids );
-		$this->addJobs( $ids );
+		foreach ( $ids as $id ) {
+			$this->queue->begin( self::KIND, (string) $id, [], $userId );
+		}
 	}
 
-	/**
-	 * @throws JobDeferred When there is more to do.
-	 */
-	public function handle( Job $job ): void {
-		$id  = Cast::int( $job->payload['survey_id'] ?? 0 );
-		$end = microtime( true ) + $this->time;
+	public function step( Step $step ): StepResult {
+		$id   = (int) $step->subject;
+		$done = $step->done;
 		if ( ! $this->surveys->isDeleted( $id ) ) {
-			return;
+			return StepResult::finished( [], $done );
 		}
-		while ( $this->responses->deleteSome( $id ) || $this->revisions->deleteSome( $id ) ) {
-			if ( microtime( true ) >= $end ) {
-				throw new JobDeferred( self::KIND, $this->clock->now() );
+		$total = $step->total ?? $this->responses->countRows( $id );
+		do {
+			$rows  = $this->responses->deleteSome( $id );
+			$done += $rows;
+			if ( $rows === 0 && ! $this->revisions->deleteSome( $id ) ) {
+				$this->surveys->remove( $id );
+				return StepResult::finished( [], $done );
 			}
-		}
-		$this->surveys->remove( $id );
+		} while ( ! $step->isOver() );
+		return StepResult::unfinished( [], min( $done, $total ), $total );
 	}
 
 	/**
-	 * Daily: stores the jobs again, in case one was abandoned.
+	 * Daily: stores the jobs again, in case one has failed.
 	 */
 	public function resume(): void {
-		$this->addJobs( $this->surveys->deleted() );
-	}
-
-	/**
-	 * @param list<int> $ids
-	 */
-	private function addJobs( array $ids ): void {
-		$this->outbox->addAll( ...array_map( static fn ( int $id ) => new NewJob( self::KIND, [ 'survey_id' => $id ] ), $ids ) );
+		foreach ( $this->surveys->deleted() as $id ) {
+			$this->queue->begin( self::KIND, (string) $id );
+		}
 	}
 }

@@ -141,7 +141,7 @@ final class SurveyLifecycle {
 				foreach ( $found as $survey ) {
 					$this->transitions->demandDeletion( $survey, $userId );
 				}
-				$this->deletion->begin( array_column( $found, 'id' ) );
+				$this->deletion->begin( array_column( $found, 'id' ), $userId );
 			}
 		);
 		foreach ( $ids as $id ) {

@@ -26,7 +26,14 @@ interface SurveyResponses {
 	 *
 	 * @since 0.7.0
 	 *
-	 * @return bool Whether there may be more.
+	 * @return int Number of rows; 0 when nothing is left.
 	 */
-	public function deleteSome( int $surveyId ): bool;
+	public function deleteSome( int $surveyId ): int;
+
+	/**
+	 * About how many rows deleteSome() has to delete.
+	 *
+	 * @since 0.7.0
+	 */
+	public function countRows( int $surveyId ): int;
 }

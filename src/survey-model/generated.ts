@@ -1939,6 +1939,45 @@ export interface BackgroundExport {
 	 */
 	expires_at: string;
 }
+export interface Job {
+	id: number;
+	/**
+	 * For example delete-survey.
+	 */
+	kind: string;
+	/**
+	 * For example the id of a survey; "" for the site.
+	 */
+	subject: string;
+	status: 'waiting' | 'running' | 'done' | 'failed';
+	/**
+	 * Progress so far.
+	 */
+	done: number;
+	/**
+	 * Progress at the end; null while it is not known.
+	 */
+	total: number | null;
+	/**
+	 * Why it waits or has failed; "" if it did not.
+	 */
+	error: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	updated_at: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	finished_at: string | null;
+}
+export interface JobList {
+	items: Job[];
+}
 export interface ExportList {
 	items: BackgroundExport[];
 }

@@ -7,13 +7,20 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 
 /**
- * Counts the stored ratings of posts again and corrects their totals.
+ * Counts the stored ratings of posts again and corrects their totals: of one post at once, of all posts as a job.
  *
  * @since 0.6.0
  */
-final class RatingRecount {
+final class RatingRecount implements LongWork {
+
+	public const KIND = 'recount-ratings';
 
 	private const BATCH = 500;
 
@@ -40,17 +47,34 @@ final class RatingRecount {
 		);
 	}
 
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE;
+	}
+
 	/**
-	 * All posts with ratings or totals, in ascending order.
-	 *
-	 * @return iterable<int>
+	 * Posts in the order of their ids. Its state has the last one, and how many totals were wrong so far.
 	 */
-	public function posts(): iterable {
-		$after = 0;
+	public function step( Step $step ): StepResult {
+		$state = [
+			'after' => Cast::int( $step->state['after'] ?? 0 ),
+			'wrong' => Cast::int( $step->state['wrong'] ?? 0 ),
+		];
+		$done  = $step->done;
 		do {
-			$ids = $this->ratings->posts( $after, self::BATCH );
-			yield from $ids;
-			$after = $ids === [] ? 0 : $ids[ count( $ids ) - 1 ];
+			$ids = $this->ratings->posts( $state['after'], self::BATCH );
+			foreach ( $ids as $id ) {
+				$state['wrong'] += $this->run( $id ) ? 1 : 0;
+				$state['after']  = $id;
+				++$done;
+				if ( $step->isOver() ) {
+					return StepResult::unfinished( $state, $done );
+				}
+			}
 		} while ( count( $ids ) === self::BATCH );
+		return StepResult::finished( $state, $done );
 	}
 }

@@ -7,7 +7,9 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use WP_CLI;
 
@@ -20,8 +22,12 @@ final class RatingRecountCommand extends Command {
 
 	/**
 	 * @param Closure(): RatingRecount $recount Called only when the command runs.
+	 * @param Closure(): WorkRunner    $works   Likewise.
 	 */
-	public function __construct( private readonly Closure $recount ) {}
+	public function __construct(
+		private readonly Closure $recount,
+		private readonly Closure $works
+	) {}
 
 	public static function capability(): string {
 		return Capability::MANAGE;
@@ -33,20 +39,22 @@ final class RatingRecountCommand extends Command {
 	 * ## OPTIONS
 	 *
 	 * [<post>...]
-	 * : Ids of posts. Without them, all posts that have ratings.
+	 * : Ids of posts. Without them, all posts that have ratings: as a job, which cron continues if the command is interrupted.
 	 *
 	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
-		$recount = ( $this->recount )();
-		$checked = 0;
+		$checked = count( $arguments );
 		$wrong   = 0;
-		foreach ( $arguments === [] ? $recount->posts() : array_map( intval( ... ), $arguments ) as $postId ) {
-			++$checked;
-			if ( !$recount->run( $postId ) ) {
+		if ( $arguments === [] ) {
+			$work    = ( $this->works )()->runNow( RatingRecount::KIND );
+			$checked = $work->done;
+			$wrong   = Cast::int( $work->state['wrong'] ?? 0 );
+		}
+		foreach ( array_map( intval( ... ), $arguments ) as $postId ) {
+			if ( ! ( $this->recount )()->run( $postId ) ) {
 				continue;
 			}
-
 			++$wrong;
 			/* translators: %d: id of a post. */
 			WP_CLI::log( sprintf( __( 'Post %d: the totals of its ratings were wrong and have been corrected.', 'userfeedback' ), $postId ) );

@@ -7,28 +7,21 @@ namespace UserFeedback\Responses\Counts;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\NewJob;
-use UserFeedback\Database\Outbox;
-use UserFeedback\Support\Clock;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 
 /**
- * Adds up the rows over which the writers of a day and of a month were spread, once these have passed: reading a count then takes one row of each. It
- * remembers the last day that it finished, so it reads the counts of the days since then and no others.
+ * Adds up the rows over which the writers of a day and of a month were spread, once these have passed: reading a count then takes one row of each. Its
+ * state is the last day that it finished, so it reads the counts of the days since then and no others.
  *
  * @since 0.7.0
  */
-final class CountFolding implements JobHandler {
+final class CountFolding implements LongWork {
 
 	public const KIND = 'fold-counts';
-
-	/** Option with the last local date whose counts were added up; not autoloaded. */
-	public const OPTION = 'userfeedback_counts_folded';
-
-	/** Seconds after which other jobs have their turn. */
-	private const TIME = 2.0;
 
 	/** Days that are looked at when the last one is not known. */
 	private const FIRST = '-35 days';
@@ -36,59 +29,64 @@ final class CountFolding implements JobHandler {
 	/** Surveys that are looked for at once. */
 	private const BATCH = 200;
 
-	/**
-	 * @param float $time Seconds for each turn.
-	 */
 	public function __construct(
 		private readonly CountWriter $counts,
-		private readonly Outbox $outbox,
-		private readonly Clock $clock,
-		private readonly float $time = self::TIME
+		private readonly WorkQueue $queue
 	) {}
 
 	public function kind(): string {
 		return self::KIND;
 	}
 
+	public function capability(): string {
+		return Capability::MANAGE;
+	}
+
 	/**
-	 * Daily: stores the job.
+	 * Daily: stores the job, which goes on where the last one ended.
 	 */
 	public function begin(): void {
-		$this->outbox->addAll( new NewJob( self::KIND, [] ) );
+		$this->queue->begin( self::KIND, '', $this->queue->find( self::KIND )->state ?? [] );
+	}
+
+	public function step( Step $step ): StepResult {
+		$state = $step->state;
+		$last  = $this->counts->lastSettledDay();
+		// The day that was finished last once more: when the time zone was changed, it may have got new rows.
+		for ( $day = self::firstDay( $state, $last ); $day <= $last; $day = self::next( $day ) ) {
+			$isFolded = $this->fold( Period::day( $day ), $step )
+				&& ( ! Period::endsMonth( $day ) || $this->fold( Period::month( $day ), $step ) );
+			if ( ! $isFolded ) {
+				return StepResult::unfinished( $state, $step->done );
+			}
+			$state = [ 'day' => $day ];
+		}
+		return StepResult::finished( $state, $step->done );
 	}
 
 	/**
-	 * @throws JobDeferred When there is more to do.
+	 * @return bool Whether it was finished before the step was over.
 	 */
-	public function handle( Job $job ): void {
-		$end  = microtime( true ) + $this->time;
-		$last = $this->counts->lastSettledDay();
-		// The day that was finished last once more: when the time zone was changed, it may have got new rows.
-		for ( $day = $this->lastFolded( $last ); $day <= $last; $day = self::next( $day ) ) {
-			$this->fold( Period::day( $day ), $end );
-			if ( Period::endsMonth( $day ) ) {
-				$this->fold( Period::month( $day ), $end );
-			}
-			update_option( self::OPTION, $day, false );
-		}
-	}
-
-	private function fold( int $period, float $end ): void {
+	private function fold( int $period, Step $step ): bool {
 		$after = 0;
 		do {
 			$ids = $this->counts->spreadSurveys( $period, $after, self::BATCH );
 			foreach ( $ids as $id ) {
 				$this->counts->fold( $id, $period );
 				$after = $id;
-				if ( microtime( true ) >= $end ) {
-					throw new JobDeferred( self::KIND, $this->clock->now() );
+				if ( $step->isOver() ) {
+					return false;
 				}
 			}
 		} while ( count( $ids ) === self::BATCH );
+		return true;
 	}
 
-	private function lastFolded( string $last ): string {
-		$day = get_option( self::OPTION );
+	/**
+	 * @param array<string, mixed> $state
+	 */
+	private static function firstDay( array $state, string $last ): string {
+		$day = $state['day'] ?? null;
 		return is_string( $day ) ? $day : ( new DateTimeImmutable( $last ) )->modify( self::FIRST )->format( 'Y-m-d' );
 	}
 

@@ -6,11 +6,12 @@ namespace UserFeedback\Responses\Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\Clock;
 
 /**
@@ -20,27 +21,24 @@ use UserFeedback\Support\Clock;
  *
  * @since 0.7.0
  */
-final class CountMove implements JobHandler {
+final class CountMove implements LongWork {
 
 	public const KIND = 'move-counts';
 
-	/** Seconds after which other jobs have their turn. */
-	private const TIME = 2.0;
-
-	/**
-	 * @param float $time Seconds for each turn.
-	 */
 	public function __construct(
 		private readonly DailyCountsRepository $unmoved,
 		private readonly CountWriter $counts,
-		private readonly Outbox $outbox,
+		private readonly WorkQueue $queue,
 		private readonly Transaction $transaction,
-		private readonly Clock $clock,
-		private readonly float $time = self::TIME
+		private readonly Clock $clock
 	) {}
 
 	public function kind(): string {
 		return self::KIND;
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE;
 	}
 
 	/**
@@ -54,27 +52,28 @@ final class CountMove implements JobHandler {
 		if ( $this->unmoved->isMoved() ) {
 			$this->unmoved->markFilled();
 		}
-		$this->outbox->add( self::KIND, [] );
+		$this->queue->begin( self::KIND );
 	}
 
-	/**
-	 * @throws JobDeferred When there is more to do, or the earlier version may still be running.
-	 */
-	public function handle( Job $job ): void {
-		$end = microtime( true ) + $this->time;
+	public function step( Step $step ): StepResult {
+		$done = $step->done;
 		while ( true ) {
 			$next = $this->unmoved->first();
 			if ( $next === null ) {
 				break;
 			}
 			$this->moveDay( ...$next );
-			if ( microtime( true ) >= $end ) {
-				throw new JobDeferred( self::KIND, $this->clock->now() );
+			++$done;
+			if ( $step->isOver() ) {
+				return StepResult::unfinished( [], $done );
 			}
 		}
-		if ( ! $this->unmoved->isMoved() && ! $this->unmoved->markEmpty( $this->clock->now() ) ) {
-			throw new JobDeferred( self::KIND, $this->clock->now()->modify( '+1 hour' ) );
+		$now = $this->clock->now();
+		if ( $this->unmoved->isMoved() || $this->unmoved->markEmpty( $now ) ) {
+			return StepResult::finished( [], $done );
 		}
+		// Servers with the earlier version may still be running.
+		return StepResult::unfinished( [], $done, null, $now->modify( '+1 hour' ) );
 	}
 
 	/**

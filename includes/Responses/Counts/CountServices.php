@@ -8,8 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseStateRepository;
 use UserFeedback\Support\Clock;
@@ -39,14 +40,14 @@ final class CountServices {
 			static fn ( Container $c ) => new CountMove(
 				$c->get( DailyCountsRepository::class ),
 				$c->get( CountWriter::class ),
-				$c->get( Outbox::class ),
+				$c->get( WorkQueue::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
 		);
 		$container->define(
 			CountFolding::class,
-			static fn ( Container $c ) => new CountFolding( $c->get( CountWriter::class ), $c->get( Outbox::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new CountFolding( $c->get( CountWriter::class ), $c->get( WorkQueue::class ) )
 		);
 		$container->define(
 			Recount::class,
@@ -55,7 +56,8 @@ final class CountServices {
 				$c->get( ResponseStateRepository::class ),
 				new RecountRepository( $c->get( Connection::class ), $c->get( CountWriter::class ) ),
 				$c->get( CountMove::class ),
-				$c->get( Transaction::class )
+				$c->get( Transaction::class ),
+				$c->get( WorkRunner::class )
 			)
 		);
 	}

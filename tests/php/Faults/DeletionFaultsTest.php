@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyDeletion;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -72,12 +72,11 @@ final class DeletionFaultsTest extends TestCase {
 		self::assertSame( 200, $this->post( self::PATH, [ 'survey_ids' => $this->ids ], [], 'DELETE' )->get_status() );
 		$deletion = Plugin::instance()->get( SurveyDeletion::class );
 		foreach ( $this->ids as $id ) {
-			$job = new Job( 1, SurveyDeletion::KIND, [ 'survey_id' => $id ], 0, 'token', true );
 			for ( $after = 0; $after < self::MANY; $after++ ) {
 				self::assertSame( 404, $this->post( self::PATH . '/restore', [ 'survey_ids' => [ $id ] ] )->get_status() );
 				self::assertSame( 404, $this->get( self::PATH . "/$id/results" )->get_status() );
 				self::assertSame( 404, $this->get( self::PATH . "/$id/responses" )->get_status() );
-				if ( $this->until( $after, static fn () => $deletion->handle( $job ) ) ) {
+				if ( $this->until( $after, static fn () => $deletion->step( new Step( (string) $id, seconds: 60.0 ) ) ) ) {
 					break;
 				}
 			}
@@ -98,8 +97,8 @@ final class DeletionFaultsTest extends TestCase {
 		self::assertSame( 404, $this->post( self::PATH . "/{$this->ids[0]}", [ 'survey' => [ 'title' => 'Back' ] ] )->get_status() );
 		self::assertGreaterThan( $this->ids[1], $this->storedSurvey()->id );
 
-		$outbox = Plugin::instance()->get( Connection::class )->table( 'outbox' );
-		$GLOBALS['wpdb']->query( "DELETE FROM $outbox" );
+		$jobs = Plugin::instance()->get( Connection::class )->table( 'jobs' );
+		$GLOBALS['wpdb']->query( "DELETE FROM $jobs" );
 		Plugin::instance()->get( SurveyDeletion::class )->resume();
 		$this->finish();
 		self::assertSame( [ 1, 0 ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ) ] );
@@ -139,6 +138,6 @@ final class DeletionFaultsTest extends TestCase {
 	}
 
 	private function finish(): void {
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 	}
 }

@@ -8,20 +8,15 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\Outbox;
-use UserFeedback\Database\OutboxWorker;
-use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Support\Clock;
 use UserFeedback\Support\Json;
-use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\OptionIdMigration;
-use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -55,7 +50,6 @@ final class OptionIdMigrationTest extends TestCase {
 			$this->post( self::PATH . "/$survey->id", [ 'survey' => [ 'settings' => [ 'thank_you' => self::thankYou( 'Good bye' ) ] ] ] );
 			$this->surveys[] = $this->withoutIds( Plugin::instance()->get( SurveyRepository::class )->find( $survey->id ) ?? $survey );
 		}
-		delete_option( OptionIdMigration::OPTION );
 	}
 
 	#[TestDox( 'killed before any of its statements, it goes on; readers and visitors see no difference before, between and after' )]
@@ -63,7 +57,7 @@ final class OptionIdMigrationTest extends TestCase {
 		$read    = $this->read();
 		$answers = 0;
 		for ( $after = 0; $after < self::MANY; $after++ ) {
-			$isDone = $this->until( $after, fn () => $this->migration()->handle( self::job() ) );
+			$isDone = $this->until( $after, fn () => $this->migration()->step( self::wholeStep() ) );
 			self::assertSame( $read, $this->read(), "after $after statements" );
 			if ( $isDone ) {
 				break;
@@ -74,7 +68,6 @@ final class OptionIdMigrationTest extends TestCase {
 			}
 		}
 		self::assertLessThan( self::MANY, $after );
-		self::assertSame( 'done', get_option( OptionIdMigration::OPTION ) );
 		$id = OptionId::ofLabel( 'Yes' );
 		foreach ( $this->surveys as $survey ) {
 			$stored = Plugin::instance()->get( SurveyRepository::class )->find( $survey->id );
@@ -97,26 +90,26 @@ final class OptionIdMigrationTest extends TestCase {
 		self::assertSame( $answers, (int) $chosen, 'answers named the same option throughout' );
 	}
 
-	#[TestDox( 'runs as a job until all surveys are migrated, a turn at a time, and not again' )]
+	#[TestDox( 'runs as a job until all surveys are migrated, a survey in each step at least; a site without surveys needs none' )]
 	public function testRunsAsAJob(): void {
-		$migration = $this->migration( 0.0 );
-		$turns     = 0;
+		$done  = 0;
+		$state = [];
 		do {
-			try {
-				$migration->handle( self::job() );
-				break;
-			} catch ( JobDeferred $later ) {
-				self::assertSame( OptionIdMigration::KIND, $later->kind );
-			}
-		} while ( ++$turns < 10 );
-		self::assertSame( 2, $turns, 'one survey a turn, however short it is' );
-		$migration->begin();
-		self::assertSame( 0, $this->rows( 'outbox' ) );
+			$result = $this->migration()->step( new Step( '', $state, $done, null, 0, 0.0 ) );
+			$done   = $result->done;
+			$state  = $result->state;
+		} while ( ! $result->isFinished && $done < 10 );
+		self::assertSame( 2, $done );
 
-		delete_option( OptionIdMigration::OPTION );
-		$migration->begin();
-		self::assertSame( 1, Plugin::instance()->get( OutboxWorker::class )->run()['done'] );
-		self::assertSame( 'done', get_option( OptionIdMigration::OPTION ) );
+		$this->migration()->begin();
+		self::assertSame( 1, Plugin::instance()->get( WorkRunner::class )->runDue()['done'] );
+		self::assertSame( 2, Plugin::instance()->get( WorkQueue::class )->find( OptionIdMigration::KIND )?->done );
+
+		$connection = Plugin::instance()->get( Connection::class );
+		$connection->execute( 'DELETE FROM %i', $connection->table( 'jobs' ) );
+		$connection->execute( 'DELETE FROM %i', $connection->table( 'surveys' ) );
+		$this->migration()->begin();
+		self::assertSame( 0, $this->rows( 'jobs' ) );
 	}
 
 	#[TestDox( 'questions of unknown types, their revisions, and conditions that are off stay as they are' )]
@@ -137,7 +130,7 @@ final class OptionIdMigrationTest extends TestCase {
 		$on   = '{"question_id":"q1","compare":"=","value":"Yes"}';
 		$sql  = 'UPDATE %i SET questions = REPLACE( questions, %s, %s ) WHERE id = %d';
 		$connection->execute( $sql, $connection->table( 'surveys' ), $on, $gone, $this->surveys[1]->id );
-		$this->migration()->handle( self::job() );
+		$this->migration()->step( self::wholeStep() );
 		$stored = Plugin::instance()->get( SurveyRepository::class )->find( $survey->id );
 		self::assertSame( [ 'options' => [ 'Yes', 'No' ] ], $stored?->questions[0]->config );
 		self::assertSame( [ 'options' => [ 'Yes', 'No' ] ], $this->revisions( $survey )[0]['questions'][0]['config'] );
@@ -150,7 +143,7 @@ final class OptionIdMigrationTest extends TestCase {
 		foreach ( [ true, false ] as $isFirst ) {
 			$survey = $isFirst ? $this->surveys[0] : $this->surveys[1];
 			if ( ! $isFirst ) {
-				$this->migration()->handle( self::job() );
+				$this->migration()->step( self::wholeStep() );
 			}
 			$sent            = [ 'questions' => $survey->questionsToArray(), 'settings' => [ 'thank_you' => self::thankYou( 'Ciao' ) ] ];
 			$sent['questions'][0]['title'] = 'Another wording?';
@@ -162,7 +155,7 @@ final class OptionIdMigrationTest extends TestCase {
 			self::assertSame( $id, $stored->questions[1]->logic['conditions'][0]['value'] );
 			self::assertSame( $id, $stored->settings['thank_you']['conditions'][0]['condition'] );
 		}
-		$this->migration()->handle( self::job() );
+		$this->migration()->step( self::wholeStep() );
 		self::assertSame( 'Another wording?', $this->body( $this->get( self::PATH . "/{$this->surveys[0]->id}" ) )['questions'][0]['title'] );
 	}
 
@@ -216,21 +209,12 @@ final class OptionIdMigrationTest extends TestCase {
 		self::assertSame( 201, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 	}
 
-	private function migration( float $time = 60.0 ): OptionIdMigration {
-		$plugin = Plugin::instance();
-		return new OptionIdMigration(
-			$plugin->get( SurveyRepository::class ),
-			$plugin->get( RevisionRepository::class ),
-			$plugin->get( SurveyConditions::class ),
-			$plugin->get( Transaction::class ),
-			$plugin->get( Outbox::class ),
-			$plugin->get( Clock::class ),
-			$time
-		);
+	private function migration(): OptionIdMigration {
+		return Plugin::instance()->get( OptionIdMigration::class );
 	}
 
-	private static function job(): Job {
-		return new Job( 1, OptionIdMigration::KIND, [], 0, 'token', true );
+	private static function wholeStep(): Step {
+		return new Step( '', seconds: 60.0 );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\StoredState;
@@ -45,7 +45,7 @@ final class DeletionRaceTest extends TestCase {
 		}
 		ksort( $sums );
 		RaceReport::add( 'Surveys deleted while answers arrive' . ( $isolation === true ? ', snapshot isolation on' : '' ), $sums );
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		$left = array_combine( self::TABLES, array_map( $this->rows( ... ), self::TABLES ) );
 		self::assertSame( array_fill_keys( self::TABLES, 0 ), $left );
 		self::assertSame( self::SURVEYS, $sums['deleted'] );

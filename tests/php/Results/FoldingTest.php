@@ -7,12 +7,9 @@ namespace UserFeedback\Tests\Results;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
-use UserFeedback\Database\Outbox;
+use UserFeedback\Database\Work\Step;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Counts\CountFolding;
-use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -27,6 +24,9 @@ final class FoldingTest extends TestCase {
 
 	use SurveyFixtures;
 
+	/** @var array<string, mixed> Between two steps. */
+	private array $state = [];
+
 	private const NOW = '2026-03-02T12:00:00Z';
 
 	#[TestDox( 'adds up past days and months of all surveys, remembers the last day, and leaves the newest days, their month and all time' )]
@@ -38,9 +38,9 @@ final class FoldingTest extends TestCase {
 			array_map( fn ( int $period ) => $this->spread( $id, $period ), $spread );
 			$counts[ $id ] = $this->read( $id );
 		}
-		update_option( CountFolding::OPTION, '2026-02-25' );
+		$this->state = [ 'day' => '2026-02-25' ];
 
-		$this->turn( 60 );
+		$this->step( 60 );
 
 		$expected = array_combine( $spread, [ 3, 1, 1, 1, 3, 3, 3 ] );
 		foreach ( $ids as $id ) {
@@ -48,7 +48,7 @@ final class FoldingTest extends TestCase {
 			self::assertSame( $expected, $this->rowsByPeriod( 'survey_counts', $id ) );
 			self::assertSame( $counts[ $id ], $this->read( $id ) );
 		}
-		self::assertSame( '2026-02-28', get_option( CountFolding::OPTION ) );
+		self::assertSame( [ 'day' => '2026-02-28' ], $this->state );
 		$row = $this->connection()->row(
 			'SELECT * FROM %i WHERE survey_id = %d AND period = 202602',
 			$this->connection()->table( 'question_counts' ),
@@ -58,17 +58,17 @@ final class FoldingTest extends TestCase {
 		self::assertSame( [ '0', '12', '36', '139' ], array_map( strval( ... ), [ $row['shard'], $row['n'], $row['total'], $row['squares'] ] ) );
 	}
 
-	#[TestDox( 'a turn ends when its time is over; the next ones finish the work' )]
-	public function testGoesOnInTheNextTurn(): void {
+	#[TestDox( 'a step ends when its time is over; the next ones finish the work, and the next job goes on from there' )]
+	public function testGoesOnInTheNextStep(): void {
 		$ids = [ $this->storedSurvey()->id, $this->storedSurvey()->id, $this->storedSurvey()->id ];
 		foreach ( $ids as $id ) {
 			array_map( fn ( int $period ) => $this->spread( $id, $period ), [ 20260227, 20260228 ] );
 		}
-		update_option( CountFolding::OPTION, '2026-02-26' );
-		for ( $turns = 1; ! $this->turn( 0 ); $turns++ ) {
-			self::assertLessThan( 10, $turns );
+		$this->state = [ 'day' => '2026-02-26' ];
+		for ( $steps = 1; ! $this->step( 0 ); $steps++ ) {
+			self::assertLessThan( 10, $steps );
 		}
-		self::assertSame( 7, $turns, 'one for each day of a survey, and the last finds nothing' );
+		self::assertSame( 7, $steps, 'one for each day of a survey, and the last finds nothing' );
 		foreach ( $ids as $id ) {
 			self::assertSame( [ 20260227 => 1, 20260228 => 1 ], $this->rowsByPeriod( 'question_counts', $id ) );
 		}
@@ -79,9 +79,9 @@ final class FoldingTest extends TestCase {
 		$survey = $this->storedSurvey()->id;
 		$this->spread( $survey, 20260101 );
 		foreach ( [ '2026-02-26', '2026-02-27' ] as $last ) {
-			update_option( CountFolding::OPTION, $last );
+			$this->state = [ 'day' => $last ];
 			$log = QueryLog::start();
-			$this->turn( 60 );
+			$this->step( 60 );
 			// Two queries for each day from the last one on, and for the month that ends.
 			self::assertCount( [ '2026-02-26' => 4, '2026-02-27' => 3 ][ $last ], $log->containing( 'UNION ALL' ) );
 		}
@@ -91,17 +91,12 @@ final class FoldingTest extends TestCase {
 	/**
 	 * @return bool Whether all was done.
 	 */
-	private function turn( float $seconds ): bool {
-		$clock  = new FrozenClock( new DateTimeImmutable( self::NOW ), new \DateTimeZone( 'UTC' ) );
-		$plugin = new Plugin( [ Clock::class => $clock ] );
-		try {
-			( new CountFolding( $plugin->get( CountWriter::class ), $plugin->get( Outbox::class ), $clock, $seconds ) )
-				->handle( new Job( 1, CountFolding::KIND, [], 0, 'token' ) );
-			return true;
-		} catch ( JobDeferred $later ) {
-			self::assertSame( CountFolding::KIND, $later->kind );
-			return false;
-		}
+	private function step( float $seconds ): bool {
+		$clock       = new FrozenClock( new DateTimeImmutable( self::NOW ), new \DateTimeZone( 'UTC' ) );
+		$folding     = ( new Plugin( [ Clock::class => $clock ] ) )->get( CountFolding::class );
+		$result      = $folding->step( new Step( '', $this->state, seconds: $seconds ) );
+		$this->state = $result->state;
+		return $result->isFinished;
 	}
 
 	private function spread( int $survey, int $period ): void {

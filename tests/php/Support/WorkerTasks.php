@@ -51,6 +51,7 @@ final class WorkerTasks {
 			'migrate' => self::migrate( $arguments ),
 			'cron'    => self::cron(),
 			'work'    => self::work( $arguments ),
+			'steps'   => StepTask::run( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};
 	}

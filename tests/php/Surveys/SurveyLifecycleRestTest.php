@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\Surveys;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveySchema;
@@ -132,7 +132,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $survey->id ] ] );
 		self::assertSame( [ $survey->id ], $this->body( $delete() )['deleted'] );
 		$this->assertRefused( $delete(), 404, 'userfeedback_survey_not_found' );
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		$connection = Plugin::instance()->get( Connection::class );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts', 'question_options', 'survey_revisions' ] as $table ) {
 			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database\Work;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\Clock;
+
+/**
+ * Begins long works.
+ *
+ * @since 0.7.0
+ */
+final class WorkQueue {
+
+	/** Days for which works that are over are kept. */
+	private const DAYS = 30;
+
+	public function __construct(
+		private readonly WorkRepository $works,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Stores a work, in the transaction of its cause if there is one. There is one work for each kind and subject: one that is over begins again, one
+	 * that has begun is repeated after its end.
+	 *
+	 * @param string               $subject What it is about, for example the id of a survey; '' for the site. At most 64 ASCII characters.
+	 * @param array<string, mixed> $state   What its first step begins with.
+	 * @param int                  $userId  Who begins it; 0 for nobody.
+	 */
+	public function begin( string $kind, string $subject = '', array $state = [], int $userId = 0 ): void {
+		$this->works->begin( $kind, $subject, $state, $userId, $this->clock->now() );
+	}
+
+	/**
+	 * The work of a kind on a subject; null if it was never begun, or was over long ago.
+	 */
+	public function find( string $kind, string $subject = '' ): ?StoredWork {
+		return $this->works->findBySubject( $kind, $subject );
+	}
+
+	/**
+	 * Daily: deletes works that have been over for 30 days.
+	 */
+	public function deleteOld(): void {
+		$this->works->deleteFinished( $this->clock->now()->modify( '-' . self::DAYS . ' days' ) );
+	}
+}
