@@ -6,6 +6,7 @@ namespace UserFeedback\Bench;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\OptionId;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 
 /**
@@ -13,12 +14,6 @@ use UserFeedback\Plugin;
  * of many questions, and many small surveys beside them. All numbers follow from the survey, the day and the option.
  */
 final class CountFiller {
-
-	/** Options of a choice. */
-	public const OPTIONS = 5;
-
-	/** Every so manieth question is a text. */
-	public const TEXT_EVERY = 5;
 
 	/** Responses of a large survey on a day. */
 	private const RESPONSES = 10;
@@ -33,11 +28,14 @@ final class CountFiller {
 	}
 
 	/**
-	 * A large survey: its questions are q1, q2 … and were answered every day until today.
+	 * The counts of a survey whose questions were answered every day until today.
+	 *
+	 * @param Survey $like   Whose questions it has.
+	 * @param int    $survey Its id.
 	 */
-	public function fillSurvey( int $survey, int $questions, int $days ): void {
+	public function fillSurvey( Survey $like, int $survey, int $days ): void {
 		$this->makeDays( $days );
-		$this->fillOptions( $questions );
+		$this->fillOptions( $like );
 		foreach ( [ "DATE_FORMAT( d.day, '%Y%m%d' )", "DATE_FORMAT( d.day, '%Y%m' )" ] as $period ) {
 			$this->query(
 				"INSERT INTO {question_counts} SELECT $survey, $period AS period, o.question, o.option_id, 0, SUM( o.n ), 0, 0
@@ -49,9 +47,16 @@ final class CountFiller {
 	}
 
 	/**
-	 * Small surveys, with ids one after the other, that were answered on each of the last days.
+	 * Small surveys that were answered on each of the last days, with the ids after that of a survey.
 	 */
-	public function fillBeside( int $first, int $last ): void {
+	public function fillBeside( Survey $like, int $count ): void {
+		$first = $like->id + 1;
+		$last  = $like->id + $count;
+		$this->query(
+			"INSERT INTO {surveys} ( id, title, type, status, questions, settings, notifications, revision, created_at, updated_at, updated_by )
+			SELECT n.seq, CONCAT( 'Beside ', n.seq ), s.type, s.status, '[]', s.settings, s.notifications, s.revision, s.created_at, s.updated_at, s.updated_by
+			FROM {surveys} s JOIN seq_{$first}_to_$last n WHERE s.id = $like->id"
+		);
 		$this->makeDays( self::DAYS_BESIDE );
 		foreach ( [ "DATE_FORMAT( d.day, '%Y%m%d' )", "DATE_FORMAT( d.day, '%Y%m' )", '0' ] as $period ) {
 			$this->fillItems( 's.seq AS survey', $period, 2, "s.seq BETWEEN $first AND $last", "JOIN seq_{$first}_to_$last s" );
@@ -59,23 +64,25 @@ final class CountFiller {
 	}
 
 	/**
-	 * The responses of a large survey with the texts of its text questions: as many as its counts say.
+	 * The responses of a survey with the texts of its text questions: as many as its counts say.
 	 */
-	public function fillTexts( int $survey, int $questions, int $days ): void {
+	public function fillTexts( Survey $survey, int $days ): void {
 		$this->makeDays( $days );
 		$first = 1 + (int) $this->connection->value( 'SELECT COALESCE( MAX( id ), 0 ) FROM %i', $this->connection->table( 'responses' ) );
 		$daily = self::RESPONSES;
 		$this->query(
 			"INSERT INTO {responses} ( id, survey_id, submission_id, status, submitted_at, submitted_on, revision )
-			SELECT $first + ( $days - 1 - d.number ) * $daily + s.seq - 1, $survey, UNHEX( MD5( CONCAT( $survey, '/', d.number, '/', s.seq ) ) ),
-			'publish', TIMESTAMP( d.day, '00:00:00' ), d.day, 1 FROM bench_days d JOIN seq_1_to_$daily s"
+			SELECT $first + ( $days - 1 - d.number ) * $daily + s.seq - 1, $survey->id, UNHEX( MD5( CONCAT( d.number, '/', s.seq ) ) ),
+			'publish', TIMESTAMP( d.day, '00:00:00' ), d.day, $survey->revision FROM bench_days d JOIN seq_1_to_$daily s"
 		);
-		$every = self::TEXT_EVERY;
-		$this->query(
-			"INSERT INTO {answer_texts} ( survey_id, question_id, kind, response_id, text )
-			SELECT $survey, CONCAT( 'q', q.seq ), 'text', r.id, CONCAT( 'Text ', r.id ) FROM {responses} r JOIN seq_1_to_$questions q
-			WHERE r.survey_id = $survey AND q.seq MOD $every = 0"
-		);
+		foreach ( $survey->questions as $question ) {
+			if ( $question->type === 'text' ) {
+				$this->query(
+					"INSERT INTO {answer_texts} ( survey_id, question_id, kind, response_id, text )
+					SELECT $survey->id, '$question->id', 'text', id, CONCAT( 'Text ', id ) FROM {responses} WHERE survey_id = $survey->id"
+				);
+			}
+		}
 	}
 
 	/**
@@ -109,18 +116,14 @@ final class CountFiller {
 	/**
 	 * What is counted of each question on a day.
 	 */
-	private function fillOptions( int $questions ): void {
+	private function fillOptions( Survey $survey ): void {
 		$this->query( 'DROP TEMPORARY TABLE IF EXISTS bench_options' );
 		$this->query(
 			'CREATE TEMPORARY TABLE bench_options ( question VARCHAR(16), option_id VARCHAR(16), n INT ) CHARACTER SET ascii COLLATE ascii_bin'
 		);
-		for ( $number = 1; $number <= $questions; $number++ ) {
-			$counts = [ OptionId::ANSWERED => self::RESPONSES ];
-			for ( $option = 1; $number % self::TEXT_EVERY !== 0 && $option <= self::OPTIONS; $option++ ) {
-				$counts[ OptionId::ofLabel( "Option $option" ) ] = 2;
-			}
-			foreach ( $counts as $id => $count ) {
-				$this->query( "INSERT INTO bench_options VALUES ( 'q$number', '$id', $count )" );
+		foreach ( $survey->questions as $question ) {
+			foreach ( [ OptionId::ANSWERED => self::RESPONSES ] + array_fill_keys( $question->optionIds(), 2 ) as $id => $count ) {
+				$this->query( "INSERT INTO bench_options VALUES ( '$question->id', '$id', $count )" );
 			}
 		}
 	}
