@@ -65,8 +65,10 @@ final class FoundAnswers {
 		}
 		// A number is not a word, see ResponseConditions; but an option may be one.
 		$words = array_filter( $answer->labels, static fn ( string $label ) => ! is_numeric( $label ) );
+		// By an earlier label, too.
+		$found = array_intersect( $answer->optionIds, $this->filter->found[ $answer->questionId ] ?? [] );
 		return match ( true ) {
-			$this->contain( [ ...$words, ...array_values( $answer->texts ) ] ) => 1,
+			$found !== [] && $words !== [], $this->contain( [ ...$words, ...array_values( $answer->texts ) ] ) => 1,
 			$this->contain( $answer->labels ) => 2,
 			default => 3,
 		};

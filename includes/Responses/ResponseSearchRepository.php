@@ -34,7 +34,7 @@ final class ResponseSearchRepository {
 			'answer_texts'  => $this->connection->table( 'answer_texts' ),
 			'response_tags' => $this->connection->table( 'response_tags' ),
 		];
-		return ResponseConditions::of( $filter, $tables, $this->connection->contains( $filter->search ), $this->hashes( $filter ) );
+		return ResponseConditions::of( $filter, $tables, $this->connection->contains( $filter->search ) );
 	}
 
 	/**
@@ -76,24 +76,6 @@ final class ResponseSearchRepository {
 	private function named( ResponseFilter $filter, int $number, ResponseConditions $conditions ): array {
 		$part = [ ' AND r.id = %d' . $conditions->sql, [ $number, ...$conditions->values ] ];
 		return array_map( intval( ... ), array_column( $this->rows( 'SELECT r.id', $filter, $part, '', [], 'PRIMARY' ), 'id' ) );
-	}
-
-	/**
-	 * OptionId of the labels that contain the search.
-	 *
-	 * @return list<string>
-	 */
-	private function hashes( ResponseFilter $filter ): array {
-		if ( $filter->search === '' ) {
-			return [];
-		}
-		$rows = $this->connection->rows(
-			'SELECT DISTINCT hash FROM %i WHERE survey_id = %d AND label LIKE %s',
-			$this->connection->table( 'question_options' ),
-			$filter->surveyId,
-			$this->connection->contains( $filter->search )
-		);
-		return array_map( strval( ... ), array_column( $rows, 'hash' ) );
 	}
 
 	/**

@@ -42,6 +42,7 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
+		$container->define( OptionRepository::class, static fn ( Container $c ) => new OptionRepository( $c->get( Connection::class ) ) );
 		$container->define(
 			SurveyTransitions::class,
 			static fn ( Container $c ) => new SurveyTransitions(
@@ -59,6 +60,7 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SurveyWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
+				new OptionHistory( $c->get( OptionRepository::class ), $c->get( RevisionRepository::class ), $c->get( QuestionTypes::class ) ),
 				$c->get( Transaction::class ),
 				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
@@ -251,6 +253,7 @@ final class Module extends \UserFeedback\Module {
 				new SurveyReach(
 					$c->get( SurveyService::class ),
 					$c->get( SurveyRepository::class ),
+					new SurveyReachRepository( $c->get( Connection::class ) ),
 					$c->get( SettingSections::class ),
 					$c->get( FeatureGate::class )
 				)

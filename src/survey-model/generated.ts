@@ -976,6 +976,9 @@ export interface SurveyReach {
 	 * A page of the site on which it shows; null if its page rules name none.
 	 */
 	view_url: string | null;
+	/**
+	 * The first ones, in the order in which pages try them.
+	 */
 	overlaps: {
 		id: number;
 		title: string;
@@ -984,6 +987,7 @@ export interface SurveyReach {
 		 */
 		shows_first: boolean;
 	}[];
+	overlaps_count: number;
 }
 export interface SurveyTemplate {
 	key: string;
@@ -1139,7 +1143,11 @@ export interface QuestionStats {
 	nps: NpsFigures | null;
 	options: {
 		/**
-		 * A label or a number; of a question with pictures or icons the option with its label.
+		 * Of the option, whatever its label. Filters and comparisons name it.
+		 */
+		id: string;
+		/**
+		 * The newest label or a number; of a question with pictures or icons the option with its label.
 		 */
 		value:
 			| string
@@ -1160,7 +1168,11 @@ export interface QuestionStats {
 		 */
 		share: number;
 		/**
-		 * No longer asked: the option was renamed or removed.
+		 * Earlier labels of the option, which the count includes, the newest first; omitted when there are none.
+		 */
+		wordings?: string[];
+		/**
+		 * No longer asked: the option was removed. Its label is the last one.
 		 */
 		retired?: boolean;
 		/**
@@ -1494,6 +1506,13 @@ export interface ResultsComparison {
 			} | null;
 		}[];
 		options: {
+			/**
+			 * Of the option, whatever its label.
+			 */
+			id: string;
+			/**
+			 * The newest one.
+			 */
 			label: string;
 			groups: {
 				count: number;
@@ -1823,9 +1842,13 @@ export interface ResponseItem {
 		title: string;
 		type: string;
 		/**
-		 * Options or the text; null when skipped.
+		 * Options by their newest labels, a number, or the text; null when skipped.
 		 */
 		value: string[] | null;
+		/**
+		 * The ids of the options or of the number, in the order of `value`; empty for a text.
+		 */
+		option_ids: string[];
 		extra: {
 			comments?: string;
 			name?: string;
@@ -1961,9 +1984,13 @@ export interface ResponseChoices {
 		title: string;
 		type: string;
 		/**
-		 * Also those that are no longer offered.
+		 * Newest labels, also of those that are no longer asked.
 		 */
 		options: string[];
+		/**
+		 * One for each of `options`, in the same order.
+		 */
+		option_ids: string[];
 		has_scores: boolean;
 	}[];
 	/**
@@ -2024,9 +2051,13 @@ export interface ResponseDetail {
 		title: string;
 		type: string;
 		/**
-		 * Options or the text; null when skipped.
+		 * Options by their newest labels, a number, or the text; null when skipped.
 		 */
 		value: string[] | null;
+		/**
+		 * The ids of the options or of the number, in the order of `value`; empty for a text.
+		 */
+		option_ids: string[];
 		extra: {
 			comments?: string;
 			name?: string;
