@@ -70,7 +70,8 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 			$this->edit( [ $this->radio( 'q1', [], [ 'type' => 'checkbox', 'config' => $config( 'Sure', 'Never' ) ] ) ] );
 			$this->finish( $export );
 			self::assertFileEquals( $before, $this->contentOf( $export ) );
-			self::assertStringContainsString( 'Sure', (string) file_get_contents( $this->export( $this->survey, $fields + [ 'format' => 'csv' ] ) ) );
+			$later = $this->export( $this->survey, $fields + [ 'format' => 'csv' ] );
+			self::assertStringContainsString( 'Sure', (string) file_get_contents( $later ) );
 		}
 	}
 
