@@ -196,8 +196,8 @@ describe( 'comparing two groups', () => {
 		await screen.findByRole( 'table', { name: 'Tea?' } );
 		expect( Object.fromEntries( compared.at( -1 ) ?? [] ) ).toEqual( {
 			by: 'answer',
-			a: 'Yes',
-			b: 'No',
+			a: 'yes',
+			b: 'no',
 			question_id: 'tea',
 		} );
 		expect(
