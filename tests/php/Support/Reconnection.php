@@ -21,5 +21,6 @@ final class Reconnection {
 		if ( ! $wpdb->db_connect( false ) ) {
 			throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
 		}
+		RepeatingParser::install();
 	}
 }
