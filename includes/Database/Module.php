@@ -7,6 +7,7 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddCountsByPeriod;
 use UserFeedback\Database\Migrations\AddEarlierLabels;
 use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
@@ -96,6 +97,7 @@ final class Module extends \UserFeedback\Module {
 					new AddRatingKeys(),
 					new AddHeldBack(),
 					new AddTimeToListing(),
+					new AddCountsByPeriod(),
 					new AddEarlierLabels(),
 				]
 			)

@@ -26,6 +26,8 @@ final class Schema {
 		'answer_texts',
 		'pages',
 		'daily_counts',
+		'survey_counts',
+		'question_counts',
 		'outbox',
 		'rate_limits',
 		'ratings',

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -23,7 +24,7 @@ final class ResponseMoves {
 		private readonly ResponseReader $reader,
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly ResponseWriter $writer,
 		private readonly Transaction $transaction
 	) {}

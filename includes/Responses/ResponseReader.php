@@ -12,6 +12,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\RevisionRepository;
@@ -27,7 +28,7 @@ final class ResponseReader {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
-	/** A page that begins after so many responses is looked for by the daily counts: to skip them costs more. */
+	/** A page that begins after so many responses is looked for by the counts: to skip them costs more. */
 	private const FAR = 2000;
 
 	/**
@@ -38,7 +39,7 @@ final class ResponseReader {
 		private readonly AnswerRepository $answers,
 		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
-		private readonly DailyCounts $counts,
+		private readonly SurveyCountsRepository $counts,
 		private readonly SurveyOptionsReader $options,
 		private readonly int $far = self::FAR
 	) {}
@@ -54,7 +55,7 @@ final class ResponseReader {
 
 	/**
 	 * A page of a list by its number, with the number of responses on all pages. By status and days it is one query, for a far page two, and they
-	 * are counted by the daily counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
+	 * are counted by the counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
 	 *
 	 * @since 0.5.0
 	 *
@@ -232,9 +233,9 @@ final class ResponseReader {
 	public function placeOf( Response $response ): Place {
 		$newer = new ResponseFilter( $response->surveyId, $response->status, null, false );
 		$older = new ResponseFilter( $response->surveyId, $response->status );
-		// Published responses may be millions: their number comes from the daily counts.
+		// Published responses may be millions: their number comes from the counts.
 		$later = $response->status === ResponseStatus::Publish
-			? $this->counts->listed( $response->surveyId, $response->day )
+			? $this->counts->listedAfter( $response->surveyId, $response->day )
 			: $this->responses->onLaterDays( $response );
 		return new Place(
 			$this->responses->after( $newer, $response, 1 )[0]->id ?? null,
@@ -246,7 +247,7 @@ final class ResponseReader {
 
 	private function count( int $surveyId, ResponseStatus $status, ?DayRange $days = null ): int {
 		return $status === ResponseStatus::Publish
-			? $this->counts->listed( $surveyId, days: $days )
+			? $this->counts->listed( $surveyId, $days )
 			: $this->responses->count( $surveyId, $status, $days );
 	}
 

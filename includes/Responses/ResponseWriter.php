@@ -11,6 +11,7 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionRepository;
@@ -40,7 +41,7 @@ final class ResponseWriter {
 		private readonly OptionRepository $options,
 		private readonly QuestionTypes $types,
 		private readonly PartialResponseRepository $partial,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly Outbox $outbox,
 		private readonly Closure $subscribers,
 		private readonly Transaction $transaction,

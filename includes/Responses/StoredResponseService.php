@@ -13,6 +13,7 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -33,7 +34,7 @@ final class StoredResponseService {
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
 		private readonly ResponseMoves $moves,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly FeatureGate $gate,
 		private readonly Transaction $transaction
 	) {}

@@ -10,7 +10,7 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
 use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\ResponseFilter;
@@ -42,7 +42,7 @@ final class CompareService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
 		private readonly GroupCountsRepository $groups,
-		private readonly DailyCounts $totals,
+		private readonly SurveyCountsRepository $totals,
 		private readonly QuestionTypes $types,
 		private readonly ResponseFilterRules $rules,
 		private readonly RangeLimit $limit

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\CountsRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Responses\SurveyOptions;
@@ -23,7 +23,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Statistics of a survey. All counts come from the daily counts, so reading them costs the same at ten and at a million responses.
+ * Statistics of a survey. All of them come from stored counts, so reading them costs the same at ten and at a million responses.
  *
  * @since 0.1.0
  */
@@ -36,8 +36,8 @@ final class ResultsService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
 		private readonly NewestTexts $newest,
-		private readonly DailyCounts $totals,
-		private readonly CountsRepository $counts,
+		private readonly SurveyCountsRepository $totals,
+		private readonly QuestionCountsRepository $counts,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock

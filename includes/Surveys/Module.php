@@ -226,6 +226,7 @@ final class Module extends \UserFeedback\Module {
 				new SurveyReach(
 					$c->get( SurveyService::class ),
 					$c->get( SurveyRepository::class ),
+					new SurveyReachRepository( $c->get( Connection::class ) ),
 					$c->get( SettingSections::class ),
 					$c->get( FeatureGate::class )
 				)

@@ -976,6 +976,9 @@ export interface SurveyReach {
 	 * A page of the site on which it shows; null if its page rules name none.
 	 */
 	view_url: string | null;
+	/**
+	 * The first ones, in the order in which pages try them.
+	 */
 	overlaps: {
 		id: number;
 		title: string;
@@ -984,6 +987,7 @@ export interface SurveyReach {
 		 */
 		shows_first: boolean;
 	}[];
+	overlaps_count: number;
 }
 export interface SurveyTemplate {
 	key: string;

@@ -11,7 +11,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Responses\ResponseReader;
@@ -76,7 +76,7 @@ final class FarPagesTest extends TestCase {
 			new AnswerRepository( $plugin->get( Connection::class ), $plugin->get( SurveyOptionsReader::class ) ),
 			$plugin->get( ResponseSearchRepository::class ),
 			$plugin->get( RevisionRepository::class ),
-			$plugin->get( DailyCounts::class ),
+			$plugin->get( SurveyCountsRepository::class ),
 			$plugin->get( SurveyOptionsReader::class ),
 			$far
 		);

@@ -11,7 +11,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnsweredResponse;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
@@ -59,7 +59,7 @@ final class ResponseReaderTest extends TestCase {
 	public function testAnImportIsCountedByDayStatusAndTest(): void {
 		$counts = Plugin::instance()->get( ResponseReader::class )->counts( new ResponseQuery( $this->survey->id ), 20 );
 		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 0, 'held' => 0 ], $counts );
-		self::assertSame( 17, Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
+		self::assertSame( 17, Plugin::instance()->get( SurveyCountsRepository::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
 		foreach ( range( 1, 4 ) as $day ) {
 			$range = new DayRange( "2026-03-0$day", "2026-03-0$day" );
 			self::assertSame( RawCount::of( $this->survey->id, $range ), RawCount::stored( $this->survey->id, $range ), "day $day" );
@@ -76,8 +76,8 @@ final class ResponseReaderTest extends TestCase {
 			}
 		};
 		self::assertSame( 750, Plugin::instance()->get( ResponseWriter::class )->import( $survey, $responses() ) );
-		self::assertGreaterThan( 1000, $this->rows( 'daily_counts' ), 'more than are written at once' );
-		self::assertSame( 750, Plugin::instance()->get( DailyCounts::class )->responses( $survey->id, null ) );
+		self::assertGreaterThan( 1000, $this->rows( 'question_counts' ), 'more than are written at once' );
+		self::assertSame( 750, Plugin::instance()->get( SurveyCountsRepository::class )->responses( $survey->id, null ) );
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 

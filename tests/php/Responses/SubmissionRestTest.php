@@ -238,7 +238,7 @@ final class SubmissionRestTest extends TestCase {
 	}
 
 	private function assertNothingStored(): void {
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'pages' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts', 'pages' ] as $table ) {
 			self::assertSame( 0, $this->rows( $table ), $table );
 		}
 	}

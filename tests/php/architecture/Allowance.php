@@ -89,6 +89,7 @@ final class Allowance {
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\FoundAnswers'               => [ 'functions' => [ 'remove_accents' ] ],
 		'Responses\\\\RateLimits'                 => [ 'functions' => self::HOOKS ],
+		'Responses\\\\Counts\\\\(DailyCountsRepository|CountFolding)' => [ 'functions' => self::OPTIONS ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'PostRatings\\\\Settings\\\\RatedPostTypes'   => [ 'functions' => [ 'get_post_types', 'get_post_type_object', 'is_post_type_viewable' ] ],
