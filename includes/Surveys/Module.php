@@ -81,6 +81,7 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$this->defineLifecycle();
+		$this->defineOptionIds();
 		$this->defineFiles();
 		$this->defineRules();
 		$this->defineEdges();
@@ -99,11 +100,22 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ SurveyDeletion::class ];
+		return [ SurveyDeletion::class, OptionIdMigration::class ];
 	}
 
 	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( SurveyDeletion::class )->resume() ];
+		return [
+			fn () => $this->container->get( SurveyDeletion::class )->resume(),
+			fn () => $this->container->get( OptionIdMigration::class )->begin(),
+		];
+	}
+
+	public function install(): void {
+		$this->container->get( OptionIdMigration::class )->begin();
+	}
+
+	public function uninstall(): void {
+		delete_option( OptionIdMigration::OPTION );
 	}
 
 	public function settingFields(): array {
@@ -135,6 +147,20 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( SurveyResponses::class ),
+				$c->get( Outbox::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	private function defineOptionIds(): void {
+		$this->container->define(
+			OptionIdMigration::class,
+			static fn ( Container $c ) => new OptionIdMigration(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( SurveyConditions::class ),
+				$c->get( Transaction::class ),
 				$c->get( Outbox::class ),
 				$c->get( Clock::class )
 			)
@@ -186,7 +212,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SurveyFeatures(
 				$c->get( FeatureGate::class ),
 				$c->get( QuestionTypes::class ),
-				$c->get( SettingSections::class )
+				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class )
 			)
 		);
 	}

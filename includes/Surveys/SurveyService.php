@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -190,7 +191,7 @@ final class SurveyService {
 	 * @throws FeatureLocked   When it uses a feature that the plan no longer includes.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
-		$original = $this->get( $id );
+		$original = $this->conditions->identified( $this->get( $id ) );
 		/* translators: %s: title of a survey that is copied. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'userfeedback' ), $original->title ), 0, SurveySchema::MAX_TITLE_LENGTH );
 		$blank = $this->blank();
@@ -213,7 +214,8 @@ final class SurveyService {
 	 */
 	public function unsaved( array $input ): Survey {
 		$changes = $this->validator->read( $input, false );
-		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+		$survey  = $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+		return $this->conditions->identified( $survey );
 	}
 
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
@@ -232,7 +234,9 @@ final class SurveyService {
 	 * @param Survey $before The stored survey; id 0 for a new one.
 	 */
 	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
+		// As it would be stored today, so that only changes differ.
+		$before = $this->conditions->identified( $before );
+		$saved  = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
 		// After the features: what is locked is reported as locked.
 		$errors = $this->sections->changeErrors( $before, $saved->survey );
 		if ( $errors !== [] ) {
@@ -248,8 +252,10 @@ final class SurveyService {
 	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
-		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
-		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
+		$after  = $before->with( ...$changes->fields );
+		$sent   = $this->conditions->identifiedValues( $changes->settings, new OptionNames( $after->questions, $before->questions ) );
+		$values = RecipientRights::permitted( $this->sections, $before, $sent, $userId );
+		$after  = $this->conditions->identified( $this->sections->write( $after, $values ), $before );
 		$sent   = array_keys( $values );
 		$after  = isset( $changes->fields['questions'] ) || $sent !== [] ? $this->conditions->settled( $after, $sent ) : $after;
 		$errors = [

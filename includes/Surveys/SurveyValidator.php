@@ -12,6 +12,7 @@ use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\PublishRules;
@@ -65,7 +66,9 @@ final class SurveyValidator {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ), $stored );
 			// Conditions refer to other questions, so all of them must be readable.
 			$isRead = count( $questions ) === count( $input['questions'] );
-			$questions = $isRead ? $this->conditions->settledQuestions( $questions ) : $questions;
+			$questions = $isRead
+				? $this->conditions->settledQuestions( ( new OptionNames( $questions, $stored ) )->identifiedQuestions() )
+				: $questions;
 			array_push( $errors, ...$found, ...( $isRead ? $this->conditions->questionErrors( $questions ) : [] ) );
 		}
 		if ( $errors !== [] ) {

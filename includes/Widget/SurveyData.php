@@ -19,6 +19,7 @@ use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
@@ -159,7 +160,7 @@ final class SurveyData {
 			'revision'    => $survey->revision,
 			'cookie_name' => StorageKey::named( $survey->cookieName() ),
 			'nonces'      => $this->nonces( $survey ),
-			'questions'   => array_map( $this->question( ... ), $survey->questions ),
+			'questions'   => array_map( $this->question( ... ), ( new OptionNames( $survey->questions ) )->labelledQuestions() ),
 		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
 
 		/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\SentQuestions;
 use WP_REST_Response;
 
 /**
