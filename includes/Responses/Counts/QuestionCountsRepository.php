@@ -23,6 +23,12 @@ final class QuestionCountsRepository {
 	/** Newest days with responses on which the newest answers to a question are looked for first. */
 	private const NEWEST_DAYS = 31;
 
+	/** Periods times questions in one query: beyond some thousands of ranges, MariaDB stops to use the whole key. */
+	private const LOOKUPS = 2000;
+
+	/** Periods in one query: MariaDB makes a table of a list of 1,000. */
+	private const LIST = 500;
+
 	public function __construct(
 		private readonly Connection $connection,
 		private readonly DailyCountsRepository $unmoved
@@ -150,7 +156,7 @@ final class QuestionCountsRepository {
 	}
 
 	/**
-	 * Counts of questions by period. Only periods in which the survey has responses are looked up, each by the whole key.
+	 * Counts of questions by period. Only periods in which the survey has responses are looked up, each by the whole key, in one statement.
 	 *
 	 * @param non-empty-list<string>          $questionIds
 	 * @param list<string>                    $options     Options, or reserved words of OptionId; none for all.
@@ -167,30 +173,45 @@ final class QuestionCountsRepository {
 		array $periods,
 		?int $newest = null
 	): array {
+		$questions = Connection::placeholders( $questionIds, '%s' );
+		$which     = $options === [] ? '' : ' AND option_id IN ( ' . Connection::placeholders( $options, '%s' ) . ' )';
+		$queries   = [];
+		$at        = max( 1, min( self::LIST, intdiv( self::LOOKUPS, count( $questionIds ) ) ) );
+		foreach ( array_chunk( $this->periods( $surveyId, $periods, $newest ), $at ) as $some ) {
+			$queries[] = [
+				'SELECT period, question_id, option_id, SUM( n ) AS n, SUM( total ) AS total FROM %i FORCE INDEX ( PRIMARY )
+				WHERE survey_id = %d AND period IN ( ' . Connection::placeholders( $some ) . " ) AND question_id IN ( $questions )$which
+				GROUP BY period, question_id, option_id",
+				[ $this->connection->table( 'question_counts' ), $surveyId, ...$some, ...$questionIds, ...$options ],
+			];
+		}
+		return $this->unmoved->rowsWith( $queries, $this->unmoved->ofQuestions( $surveyId, $questionIds, $options, $range ) );
+	}
+
+	/**
+	 * The periods in which a survey has responses, newest first.
+	 *
+	 * @param non-empty-list<array{int, int}> $periods Some of these.
+	 * @param int|null                        $newest  At most so many.
+	 * @return list<int>
+	 */
+	private function periods( int $surveyId, array $periods, ?int $newest ): array {
 		[ $where, $values ] = Period::condition( $periods );
-		$questions          = Connection::placeholders( $questionIds, '%s' );
-		$which              = $options === [] ? '' : ' AND q.option_id IN ( ' . Connection::placeholders( $options, '%s' ) . ' )';
-		$limit              = $newest === null ? '' : 'ORDER BY period DESC LIMIT %d';
-		// An outer join, because the periods have to be read first.
-		$query = [
-			"SELECT p.period, q.question_id, q.option_id, SUM( q.n ) AS n, SUM( q.total ) AS total
-			FROM ( SELECT DISTINCT period FROM %i WHERE survey_id = %d AND item = %s AND $where $limit ) p
-			LEFT JOIN %i q FORCE INDEX ( PRIMARY ) ON q.survey_id = %d AND q.period = p.period AND q.question_id IN ( $questions )$which
-			GROUP BY p.period, q.question_id, q.option_id",
-			[
-				$this->connection->table( 'survey_counts' ),
-				$surveyId,
-				OptionId::RESPONSES,
-				...$values,
-				...( $newest === null ? [] : [ $newest ] ),
-				$this->connection->table( 'question_counts' ),
-				$surveyId,
-				...$questionIds,
-				...$options,
-			],
-		];
-		$rows  = $this->unmoved->rowsWith( [ $query ], $this->unmoved->ofQuestions( $surveyId, $questionIds, $options, $range ) );
-		return array_values( array_filter( $rows, static fn ( array $row ) => $row['question_id'] !== null ) );
+		$rows               = $this->connection->rows(
+			"SELECT DISTINCT period FROM %i FORCE INDEX ( PRIMARY ) WHERE survey_id = %d AND item = %s AND $where ORDER BY period DESC"
+			. ( $newest === null ? '' : ' LIMIT %d' ),
+			$this->connection->table( 'survey_counts' ),
+			$surveyId,
+			OptionId::RESPONSES,
+			...$values,
+			...( $newest === null ? [] : [ $newest ] )
+		);
+		// What is moved after this statement is found by the next one.
+		$unmoved = array_filter(
+			$this->unmoved->periods( $surveyId ),
+			static fn ( int $period ) => array_filter( $periods, static fn ( array $some ) => $period >= $some[0] && $period <= $some[1] ) !== []
+		);
+		return array_values( array_unique( [ ...array_map( intval( ... ), array_column( $rows, 'period' ) ), ...$unmoved ] ) );
 	}
 
 	/**

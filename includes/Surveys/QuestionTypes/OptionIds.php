@@ -105,17 +105,22 @@ final class OptionIds {
 	}
 
 	/**
-	 * @return array<array{string, string}> Label and id of each option.
+	 * @return list<array{string, string}> Label and id of each option.
 	 */
 	private static function stored( Question $question ): array {
 		$completed = self::completed( $question );
-		return array_map( null, $completed->options(), $completed->optionIds() );
+		$ids       = $completed->optionIds();
+		$stored    = [];
+		foreach ( $completed->options() as $index => $label ) {
+			$stored[] = [ $label, $ids[ $index ] ];
+		}
+		return $stored;
 	}
 
 	/**
-	 * @param list<string>                 $sent
-	 * @param list<string>                 $labels
-	 * @param array<array{string, string}> $stored Label and id of each stored option.
+	 * @param list<string>                $sent
+	 * @param list<string>                $labels
+	 * @param list<array{string, string}> $stored Label and id of each stored option.
 	 * @return list<string>
 	 */
 	private static function complete( array $sent, array $labels, array $stored ): array {

@@ -47,16 +47,16 @@ final class RenamedOptionsRestTest extends TestCase {
 	public function testAPageFromBeforeIds(): void {
 		$before = $this->withoutIds( $this->publishedSurvey( [ 'questions' => $this->colors( [ 'Red', 'Green' ] ) ] ) );
 		$id     = OptionId::ofLabel( 'Red' );
-		self::assertSame( $id, $this->chosen( $before, 'Red' ) );
-		$after = $this->save( $before, self::with( $this->colors( [ 'Crimson', 'Green' ] ), [ $id, OptionId::ofLabel( 'Green' ) ] ) );
-		self::assertSame( $id, $this->chosen( $before, 'Red' ) );
-		self::assertSame( $id, $this->chosen( $after, 'Crimson' ) );
+		$found  = [ $this->chosen( $before, 'Red' ) ];
+		$after  = $this->save( $before, self::with( $this->colors( [ 'Crimson', 'Green' ] ), [ $id, OptionId::ofLabel( 'Green' ) ] ) );
+		array_push( $found, $this->chosen( $before, 'Red' ), $this->chosen( $after, 'Crimson' ) );
+		self::assertSame( [ $id, $id, $id ], $found );
 	}
 
 	#[TestDox( '[LOG-06~] logic is judged by the options of the page: required where the condition holds for the same option, under any label' )]
 	public function testLogicOfTheRevisionBefore(): void {
-		$questions = fn ( array $labels, string $value ) => [
-			...self::with( $this->colors( $labels ), [ 'r', 'g' ] ),
+		$questions = fn ( string $first, string $second, string $value ) => [
+			...self::with( $this->colors( [ $first, $second ] ), [ 'r', 'g' ] ),
 			$this->text(
 				'why',
 				[
@@ -70,10 +70,11 @@ final class RenamedOptionsRestTest extends TestCase {
 			),
 		];
 		OtherPlan::of( Plan::Elite )->takeOver();
-		$before = $this->publishedSurvey( [ 'questions' => $questions( [ 'Red', 'Green' ], 'Red' ) ] );
+		$before = $this->publishedSurvey( [ 'questions' => $questions( 'Red', 'Green', 'Red' ) ] );
 		// The labels change places.
-		$after = $this->save( $before, $questions( [ 'Green', 'Red' ], 'Green' ) );
-		foreach ( [ [ $before, 'Red', 400 ], [ $before, 'Green', 201 ], [ $after, 'Green', 400 ], [ $after, 'Red', 201 ], [ $after, 'r', 400 ] ] as [ $survey, $value, $status ] ) {
+		$after = $this->save( $before, $questions( 'Green', 'Red', 'Green' ) );
+		$cases = [ [ $before, 'Red', 400 ], [ $before, 'Green', 201 ], [ $after, 'Green', 400 ], [ $after, 'Red', 201 ], [ $after, 'r', 400 ] ];
+		foreach ( $cases as [ $survey, $value, $status ] ) {
 			$response = $this->post( self::PATH . "/$survey->id/responses", $this->submission( $survey, [ 'q1' => $value ] ) );
 			self::assertSame( $status, $response->get_status(), $value );
 		}

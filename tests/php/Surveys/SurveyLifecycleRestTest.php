@@ -125,6 +125,10 @@ final class SurveyLifecycleRestTest extends TestCase {
 		foreach ( [ $survey, $other ] as $asked ) {
 			$answers = $this->submission( $asked, [ 'q1' => 'Yes', 'q2' => 'Because' ] );
 			self::assertSame( 201, $this->post( self::PATH . "/$asked->id/responses", $answers )->get_status() );
+			// As of an option that was renamed.
+			$columns = [ 'survey_id' => '%d', 'question_id' => '%s', 'hash' => '%s', 'label' => '%s' ];
+			$rows    = [ [ $asked->id, 'q1', 'aaaa', 'Maybe' ] ];
+			Plugin::instance()->get( Connection::class )->insertRows( 'INSERT', 'question_options', $columns, $rows );
 		}
 		$delete = fn () => $this->post( self::PATH, [ 'survey_ids' => [ $survey->id ] ], [], 'DELETE' );
 		$this->assertRefused( $delete(), 409, 'userfeedback_survey_not_in_trash' );

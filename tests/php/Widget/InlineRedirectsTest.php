@@ -84,6 +84,6 @@ final class InlineRedirectsTest extends TestCase {
 		self::assertSame( 'https://example.org/yes', $this->visit( $survey, $this->fields( $old, [ 'q1' => 'Yes' ] ) ) );
 		self::assertSame( 'https://example.org/yes', $this->accepted( $survey, [ 'q1' => 'No' ] ) );
 		self::assertStringNotContainsString( 'example.org/yes', $this->accepted( $survey, [ 'q1' => 'Yes' ] ) );
-		self::assertStringNotContainsString( 'example.org/yes', (string) $this->visit( $survey, $this->fields( $old, [ 'q1' => 'No' ] ) ) );
+		self::assertNotSame( 'https://example.org/yes', $this->visit( $survey, $this->fields( $old, [ 'q1' => 'No' ] ) ) );
 	}
 }
