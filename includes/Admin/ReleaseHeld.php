@@ -98,7 +98,8 @@ final class ReleaseHeld implements JobHandler, LongWork {
 			$responses = $this->responses->release( [ $step->subject ], self::BATCH );
 			$ratings   = $this->ratings->release( [ $step->subject ], self::BATCH );
 			$done     += $responses + $ratings;
-			if ( $responses < self::BATCH && $ratings < self::BATCH ) {
+			// Not when a batch is not full: on SQLite, a statement of another plugin that fails undoes what it had changed.
+			if ( $responses === 0 && $ratings === 0 ) {
 				return StepResult::finished( [], $done );
 			}
 		} while ( ! $step->isOver() );

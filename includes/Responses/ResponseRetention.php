@@ -7,6 +7,10 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
@@ -17,7 +21,9 @@ use UserFeedback\Support\Clock;
  *
  * @since 0.4.0
  */
-final class ResponseRetention {
+final class ResponseRetention implements LongWork {
+
+	public const KIND = 'delete-old-responses';
 
 	/** Days for which spam is kept. */
 	private const SPAM_DAYS = 30;
@@ -33,15 +39,32 @@ final class ResponseRetention {
 		private readonly Clock $clock
 	) {}
 
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE;
+	}
+
 	/**
 	 * Deletes what is old enough.
-	 *
-	 * @return int How many responses were deleted.
 	 */
-	public function run(): int {
-		return $this->deleteAfter( self::SPAM_DAYS, ResponseStatus::Spam )
-			+ $this->deleteAfter( self::partialDays(), ResponseStatus::Partial )
-			+ $this->deleteAfter( HeldBack::DAYS, ResponseStatus::Held );
+	public function step( Step $step ): StepResult {
+		$done = $step->done;
+		foreach ( self::statuses() as [ $status, $days ] ) {
+			$before = $this->clock->now()->modify( "-$days days" );
+			do {
+				$bySurvey = $this->responses->before( $status, $before, self::BATCH );
+				foreach ( $bySurvey as $surveyId => $ids ) {
+					$done += $this->delete( $surveyId, $ids, $status );
+				}
+				if ( $bySurvey !== [] && $step->isOver() ) {
+					return StepResult::unfinished( [], $done );
+				}
+			} while ( $bySurvey !== [] );
+		}
+		return StepResult::finished( [], $done );
 	}
 
 	/**
@@ -77,15 +100,14 @@ final class ResponseRetention {
 		);
 	}
 
-	private function deleteAfter( int $days, ResponseStatus $status ): int {
-		$before  = $this->clock->now()->modify( "-$days days" );
-		$deleted = 0;
-		do {
-			$bySurvey = $this->responses->before( $status, $before, self::BATCH );
-			foreach ( $bySurvey as $surveyId => $ids ) {
-				$deleted += $this->delete( $surveyId, $ids, $status );
-			}
-		} while ( $bySurvey !== [] );
-		return $deleted;
+	/**
+	 * @return list<array{ResponseStatus, int}> With the days for which each is kept.
+	 */
+	private static function statuses(): array {
+		return [
+			[ ResponseStatus::Spam, self::SPAM_DAYS ],
+			[ ResponseStatus::Partial, self::partialDays() ],
+			[ ResponseStatus::Held, HeldBack::DAYS ],
+		];
 	}
 }

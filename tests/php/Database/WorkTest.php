@@ -175,7 +175,7 @@ final class WorkTest extends TestCase {
 		$waiting = $this->queue->find( 'acme-import', '3' );
 		self::assertSame( [ StoredWork::WAITING, 0 ], [ $waiting?->status, $waiting?->attempts ] );
 		try {
-			$runner->runToEnd( $waiting->id );
+			$runner->runToEnd( $waiting->id ?? 0 );
 			self::fail( 'Nobody can do it.' );
 		} catch ( WorkRefused $refused ) {
 			self::assertSame( 'userfeedback_job_unknown', $refused->errorCode );

@@ -7,7 +7,8 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
@@ -64,7 +65,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		$id = $this->remarked( $this->survey );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $this->survey->id ], 1 );
 		Plugin::instance()->get( SurveyLifecycle::class )->delete( [ $this->survey->id ], 1 );
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $id ) );
 	}
 
@@ -78,7 +79,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		$kept = $this->remarked( $this->survey );
 
 		$later = new FrozenClock( Plugin::instance()->get( Clock::class )->now()->modify( '+31 days' ), new DateTimeZone( 'UTC' ) );
-		( new Plugin( [ Clock::class => $later ] ) )->get( ResponseRetention::class )->run();
+		( new Plugin( [ Clock::class => $later ] ) )->get( ResponseRetention::class )->step( new Step( '' ) );
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $spam ) );
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $partial ) );
 		self::assertSame( [ 1, 1 ], $this->remarksOf( $this->survey, $kept ) );

@@ -127,6 +127,8 @@ final class ResponseRetentionTest extends TestCase {
 
 	private function runDaily( string $when ): void {
 		$clock = new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) );
-		( new Plugin( [ Clock::class => $clock ] ) )->get( CronEvents::class )->run( CronEvents::DAILY );
+		$events = ( new Plugin( [ Clock::class => $clock ] ) )->get( CronEvents::class );
+		$events->run( CronEvents::DAILY );
+		$events->run( CronEvents::WORK );
 	}
 }
