@@ -6,8 +6,8 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -35,7 +35,7 @@ final class BackgroundService {
 		private readonly ExportService $exports,
 		private readonly ExportRepository $stored,
 		private readonly ExportFolder $folder,
-		private readonly Outbox $outbox,
+		private readonly WorkQueue $queue,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -55,7 +55,7 @@ final class BackgroundService {
 		$id   = $this->transaction->run(
 			function () use ( $export, $userId, $file, $now ): int {
 				$id = $this->stored->insert( $userId, $export, $file, $now, $now->modify( self::LIFETIME ) );
-				$this->outbox->add( ExportJob::KIND, [ 'export_id' => $id ] );
+				$this->queue->begin( ExportJob::KIND, (string) $id, [], $userId );
 				return $id;
 			}
 		);

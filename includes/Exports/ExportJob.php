@@ -8,32 +8,32 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\StepResult;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DomainError;
 
 /**
- * Prepares a file in the background, for some seconds each time. After each part it stores how many bytes are complete, so that a worker that was
- * killed neither doubles nor loses rows.
+ * Prepares a file in the background. After each step it stores in the export's row how many bytes are complete, so that a process that was killed
+ * neither doubles nor loses rows. Its subject is the id of an export.
  *
  * @phpstan-import-type Progress from BackgroundExport
  * @since 0.5.0
  */
-final class ExportJob implements JobHandler {
+final class ExportJob implements JobHandler, LongWork {
 
 	public const KIND = 'export';
-
-	/** Seconds after which other jobs have their turn. */
-	private const TIME = 5.0;
 
 	/** Pause when another process is writing the file. */
 	private const PAUSE = '+1 minute';
 
 	/**
 	 * @param Closure( int, Closure ): void $asUser Calls the closure in the language of a user.
-	 * @param float                         $time   Seconds for each turn.
 	 */
 	public function __construct(
 		private readonly ExportService $exports,
@@ -42,7 +42,7 @@ final class ExportJob implements JobHandler {
 		private readonly ExportMail $mail,
 		private readonly Clock $clock,
 		private readonly Closure $asUser,
-		private readonly float $time = self::TIME
+		private readonly WorkQueue $queue
 	) {}
 
 	public function kind(): string {
@@ -50,41 +50,46 @@ final class ExportJob implements JobHandler {
 	}
 
 	/**
-	 * @throws JobDeferred When there is more to do.
+	 * Other users must not see it; its owner sees its progress in the list of exports.
 	 */
-	public function handle( Job $job ): void {
-		$export = $this->stored->find( Cast::int( $job->payload['export_id'] ?? 0 ) );
-		if ( $export === null || ! $export->isActive() ) {
-			return;
-		}
-		$isComplete = false;
-		( $this->asUser )(
-			$export->userId,
-			function () use ( $export, &$isComplete ): void {
-				$isComplete = $this->turn( $export );
-			}
-		);
-		if ( ! $isComplete ) {
-			throw new JobDeferred( self::KIND, $this->clock->now() );
-		}
+	public function capability(): string {
+		return Capability::MANAGE;
 	}
 
 	/**
-	 * @return bool Whether nothing is left to do.
+	 * Jobs that versions before 0.7.0 stored.
 	 */
-	private function turn( BackgroundExport $export ): bool {
+	public function handle( Job $job ): void {
+		$this->queue->begin( self::KIND, (string) Cast::int( $job->payload['export_id'] ?? 0 ) );
+	}
+
+	public function step( Step $step ): StepResult {
+		$export = $this->stored->find( (int) $step->subject );
+		$result = StepResult::finished( [], $step->done );
+		if ( $export !== null && $export->isActive() ) {
+			( $this->asUser )(
+				$export->userId,
+				function () use ( $export, $step, &$result ): void {
+					$result = $this->turn( $export, $step );
+				}
+			);
+		}
+		return $result;
+	}
+
+	private function turn( BackgroundExport $export, Step $step ): StepResult {
 		try {
-			return $this->write( $export );
+			return $this->write( $export, $step );
 		} catch ( DomainError $error ) {
 			// Trying again would not help: the survey is gone, the plan has changed, or the disk is full.
 			$this->folder->delete( $export->file );
 			$failed = [ 'error' => $error->getMessage() ] + $export->progress;
 			$this->stored->update( $export->id, BackgroundExport::FAILED, $failed, $this->clock->now() );
-			return true;
+			throw $error;
 		}
 	}
 
-	private function write( BackgroundExport $export ): bool {
+	private function write( BackgroundExport $export, Step $step ): StepResult {
 		$progress = $export->progress;
 		$prepared = $this->exports->prepare( $export->request, $export->layout );
 		if ( $export->layout === null ) {
@@ -98,16 +103,15 @@ final class ExportJob implements JobHandler {
 		}
 		$handle = $this->folder->open( $export->file, $progress['bytes'] );
 		if ( $handle === null ) {
-			throw new JobDeferred( self::KIND, $this->clock->now()->modify( self::PAUSE ) );
+			return StepResult::unfinished( [], $step->done, $step->total, $this->clock->now()->modify( self::PAUSE ) );
 		}
 		try {
 			$output     = new Output( $handle, $progress['bytes'] );
 			$run        = $this->exports->run( $prepared, $output, $progress['run'] );
-			$end        = microtime( true ) + $this->time;
 			$isComplete = false;
 			do {
 				$isComplete = $run->step();
-			} while ( ! $isComplete && microtime( true ) < $end );
+			} while ( ! $isComplete && ! $step->isOver() );
 			// Not before the first rows: a number that nobody waits for.
 			$progress['total'] = $isComplete ? $run->read() : $progress['total'] ?? $this->exports->count( $prepared );
 			$progress['run']   = $run->pause();
@@ -119,7 +123,7 @@ final class ExportJob implements JobHandler {
 			fclose( $handle );
 		}
 		$this->store( $export, $isComplete, $progress );
-		return $isComplete;
+		return $isComplete ? StepResult::finished( [], $run->read() ) : StepResult::unfinished( [], $run->read(), $progress['total'] );
 	}
 
 	/**

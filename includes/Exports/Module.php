@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Results\ListedRatingRepository;
 use UserFeedback\PostRatings\Results\RatedPostReader;
@@ -60,7 +60,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ExportService::class ),
 				$c->get( ExportRepository::class ),
 				$c->get( ExportFolder::class ),
-				$c->get( Outbox::class ),
+				$c->get( WorkQueue::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
@@ -73,7 +73,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ExportFolder::class ),
 				new ExportMail(),
 				$c->get( Clock::class ),
-				self::inLanguageOf( ... )
+				self::inLanguageOf( ... ),
+				$c->get( WorkQueue::class )
 			)
 		);
 		$container->define(
@@ -134,6 +135,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
+		return [ ExportJob::class ];
+	}
+
+	public function longWorks(): array {
 		return [ ExportJob::class ];
 	}
 

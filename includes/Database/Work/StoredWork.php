@@ -6,6 +6,7 @@ namespace UserFeedback\Database\Work;
 
 defined( 'ABSPATH' ) || exit;
 
+use DateInterval;
 use DateTimeImmutable;
 
 /**
@@ -67,9 +68,9 @@ final class StoredWork {
 	}
 
 	/**
-	 * Minutes until the next attempt: 1, 2, 4 … 360.
+	 * Time until the next attempt, in minutes: 1, 2, 4 … 360.
 	 */
-	public function pause(): int {
-		return min( 2 ** min( $this->attempts, 10 ), self::LONGEST_PAUSE );
+	public function pause(): DateInterval {
+		return new DateInterval( 'PT' . min( 2 ** min( $this->attempts, 10 ), self::LONGEST_PAUSE ) . 'M' );
 	}
 }

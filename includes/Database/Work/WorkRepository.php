@@ -205,7 +205,7 @@ final class WorkRepository {
 
 	private function lease( StoredWork $work, DateTimeImmutable $now ): ?StoredWork {
 		$end     = $now->modify( '+' . self::LEASE . ' minutes' );
-		$dueAt   = $work->attempts === 0 ? $end : $end->modify( "+{$work->pause()} minutes" );
+		$dueAt   = $work->attempts === 0 ? $end : $end->add( $work->pause() );
 		$token   = bin2hex( random_bytes( 16 ) );
 		$changed = $this->execute(
 			"UPDATE %i SET status = 'running', token = %s, leased_until = %s, due_at = %s, attempts = %d, finished_at = NULL

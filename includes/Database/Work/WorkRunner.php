@@ -153,7 +153,7 @@ final class WorkRunner {
 		} catch ( Throwable $failure ) {
 			$isFinal = $work->attempts >= self::MAX_ATTEMPTS || ( $failure instanceof DomainError && $failure->retryAfter === null );
 			$now     = $this->clock->now();
-			$this->stored->storeFailure( $work, $failure->getMessage(), $isFinal ? null : $now->modify( "+{$work->pause()} minutes" ), $now );
+			$this->stored->storeFailure( $work, $failure->getMessage(), $isFinal ? null : $now->add( $work->pause() ), $now );
 			return $failure;
 		}
 		$this->stored->store( $work, $result, $this->clock->now() );
@@ -175,12 +175,14 @@ final class WorkRunner {
 	 * @return array<string, LongWork>
 	 */
 	private function known(): array {
-		if ( $this->known === null ) {
-			$this->known = [];
-			foreach ( ( $this->works )() as $work ) {
-				$this->known[ $work->kind() ] ??= $work;
-			}
+		if ( $this->known !== null ) {
+			return $this->known;
 		}
-		return $this->known;
+		$known = [];
+		foreach ( ( $this->works )() as $work ) {
+			$known[ $work->kind() ] ??= $work;
+		}
+		$this->known = $known;
+		return $known;
 	}
 }

@@ -10,7 +10,7 @@ use UserFeedback\AI\AiActions;
 use UserFeedback\AI\AiUpsell;
 use UserFeedback\AI\Module;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -221,7 +221,7 @@ final class SummaryRestTest extends TestCase {
 		$lifecycle->trash( [ $survey->id ], 1 );
 		$kept = $this->rows( 'summaries' );
 		$lifecycle->delete( [ $survey->id ], 1 );
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		self::assertSame( [ 1, 0 ], [ $kept, $this->rows( 'summaries' ) ] );
 	}
 

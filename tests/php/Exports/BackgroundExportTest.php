@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Exports;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportError;
 use UserFeedback\Exports\Format;
@@ -40,9 +40,9 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		$export = $this->body( $large )['export'];
 		self::assertSame( [ 'queued', 0, null, '' ], [ $export['state'], $export['read'], $export['total'], $export['url'] ] );
 		self::assertSame( [ '2026-03-01', '2026-03-04' ], [ $export['start'], $export['end'] ] );
-		self::assertSame( [ 1, 1 ], [ $this->rows( 'exports' ), $this->rows( 'outbox' ) ] );
+		self::assertSame( [ 1, 1 ], [ $this->rows( 'exports' ), $this->rows( 'jobs' ) ] );
 
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( WorkRunner::class )->runDue() );
 		$done = $this->body( $this->get( "/userfeedback/v1/exports/{$export['id']}" ) );
 		self::assertSame( [ 'done', $count, $count, '' ], [ $done['state'], $done['read'], $done['total'], $done['error'] ] );
 		self::assertStringContainsString( "page=userfeedback_exports&download={$export['id']}&_wpnonce=", $done['url'] );
@@ -205,7 +205,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		$plugin  = $clock->takeOver();
 		$service = $plugin->get( BackgroundService::class );
 		$export  = $service->start( $this->prepared( 'csv' ), 1 );
-		$plugin->get( OutboxWorker::class )->run();
+		$plugin->get( WorkRunner::class )->runDue();
 		self::assertSame( 'done', $service->get( $export->id, 1 )->state );
 		self::assertSame( '2026-03-17T12:00:00Z', Dates::toIso( $service->get( $export->id, 1 )->expiresAt ) );
 		$unknown = $this->folder->newName( Format::Csv );

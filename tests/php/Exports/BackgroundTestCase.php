@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Exports;
 
 use Closure;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
+use UserFeedback\Database\Work\Step;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Exports\BackgroundExport;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportFolder;
@@ -22,6 +22,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\DomainError;
 
 /**
  * Exports in the background whose workers stop after each part.
@@ -107,14 +108,13 @@ abstract class BackgroundTestCase extends ExportTestCase {
 			new ExportMail(),
 			$plugin->get( Clock::class ),
 			$asUser,
-			0.0
+			$plugin->get( WorkQueue::class )
 		);
 		try {
-			$job->handle( new Job( 1, ExportJob::KIND, [ 'export_id' => $id ], 0, 'token' ) );
+			return $job->step( new Step( (string) $id, seconds: 0.0 ) )->isFinished;
+		} catch ( DomainError ) {
+			// It has failed for good.
 			return true;
-		} catch ( JobDeferred $deferred ) {
-			self::assertSame( ExportJob::KIND, $deferred->kind );
-			return false;
 		}
 	}
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Exports;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportFolder;
 use UserFeedback\Exports\ExportRequest;
@@ -116,7 +116,7 @@ final class ExportPageTest extends ExportTestCase {
 		$export   = Plugin::instance()->get( BackgroundService::class )->start( $prepared, 1 );
 		$path     = $this->page( [ 'download' => $export->id, '_wpnonce' => $nonce ] );
 		// Before any request, which may start WordPress' cron.
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( WorkRunner::class )->runDue() );
 
 		$answer = $this->admin->send( 'GET', $path );
 		self::assertSame( 200, $answer->status, $answer->body );

@@ -17,6 +17,11 @@ use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Exports\BackgroundService;
+use UserFeedback\Exports\ExportFolder;
+use UserFeedback\Exports\ExportJob;
+use UserFeedback\Exports\ExportRequest;
+use UserFeedback\Exports\ExportService;
 use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
@@ -64,6 +69,7 @@ final class LongWorkFaultsTest extends TestCase {
 		Recount::KIND,
 		RatingRecount::KIND,
 		ReleaseHeld::KIND,
+		ExportJob::KIND,
 	];
 
 	private MovingClock $clock;
@@ -136,6 +142,7 @@ final class LongWorkFaultsTest extends TestCase {
 			Recount::KIND           => $this->wrongCounts(),
 			RatingRecount::KIND     => $this->wrongTotals(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
+			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
 		};
 	}
@@ -271,6 +278,29 @@ final class LongWorkFaultsTest extends TestCase {
 			static function () use ( $id, $statuses ): void {
 				self::assertSame( array_fill( 0, 3, 'publish' ), array_column( $statuses(), 'status' ) );
 				self::assertSame( RawCount::of( $id, null ), RawCount::stored( $id, null ) );
+			},
+		];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function requestedExport(): array {
+		foreach ( [ 'Yes', 'No', 'Yes' ] as $choice ) {
+			$this->importResponse( $this->survey, [ [ 'question_id' => 'q1', 'value' => $choice ] ] );
+		}
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$plugin   = Plugin::instance();
+		$prepared = $plugin->get( ExportService::class )->prepare( ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] ) );
+		$export   = $plugin->get( BackgroundService::class )->start( $prepared, get_current_user_id() );
+		$folder   = $plugin->get( ExportFolder::class );
+		return [
+			(string) $export->id,
+			static function () use ( $export, $folder ): void {
+				$lines = explode( "\n", trim( (string) stream_get_contents( ExportFolder::read( $folder->path( $export->file ) ) ) ) );
+				$folder->remove();
+				self::assertCount( 4, $lines );
+				self::assertCount( 4, array_unique( $lines ) );
 			},
 		];
 	}

@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\NewResponse;
@@ -233,7 +233,7 @@ final class PartialAnswersTest extends TestCase {
 		$lifecycle->trash( [ $this->survey->id ], 1 );
 		$this->assertRefused( $this->send( [ 'q2' => 'Half' ] ), 410, 'userfeedback_survey_closed' );
 		$lifecycle->delete( [ $this->survey->id ], 1 );
-		Plugin::instance()->get( OutboxWorker::class )->run();
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
 	}
 }
