@@ -80,7 +80,7 @@ final class QuestionCountsRepository {
 	 * @param string $option Option, or a reserved word of OptionId.
 	 */
 	public function ofQuestion( int $surveyId, string $questionId, string $option ): int {
-		return array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
+		return (int) array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class QuestionCountsRepository {
 			$days  = $wanted === [] ? [] : $this->ofQuestions( $surveyId, $left, $option, $range, array_values( $wanted ) );
 			$found = array_replace( $found, self::byQuestion( $days ) );
 		}
-		return array_map( static fn ( array $days ) => array_slice( $days, 0, $limit ), $found );
+		return array_map( static fn ( array $days ) => array_slice( $days, 0, max( 1, $limit ) ), $found );
 	}
 
 	/**
