@@ -234,7 +234,7 @@ final class CountMoveFaultsTest extends TestCase {
 			self::assertSame( $responses, array_sum( $totals->listedDays( $id, $range ) ), $when );
 			$days = Plugin::instance()->get( QuestionCountsRepository::class )->ofQuestionByDay( $id, 'q2', '!answered', $range );
 			self::assertSame( $counted['q2']['!answered'] ?? 0, array_sum( $days ), $when );
-			$newest = Plugin::instance()->get( QuestionCountsRepository::class )->answeredDays( $id, [ 'q1', 'q2' ], $range, 10 );
+			$newest = Plugin::instance()->get( QuestionCountsRepository::class )->answeredDays( $id, [ 'q1', 'q2' ], $range, 1000 );
 			self::assertSame( array_keys( $days ), $newest['q2'] ?? [], $when );
 		}
 	}
