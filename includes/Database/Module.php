@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddCountsByPeriod;
+use UserFeedback\Database\Migrations\AddEarlierLabels;
 use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
@@ -97,6 +98,7 @@ final class Module extends \UserFeedback\Module {
 					new AddHeldBack(),
 					new AddTimeToListing(),
 					new AddCountsByPeriod(),
+					new AddEarlierLabels(),
 				]
 			)
 		);

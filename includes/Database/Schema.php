@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 9;
+	public const VERSION = 10;
 
 	/** Names without prefixes. */
 	public const TABLES = [

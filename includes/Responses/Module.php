@@ -28,6 +28,7 @@ use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
+use UserFeedback\Surveys\OptionRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
@@ -151,6 +152,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResponseWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( NewResponseRepository::class ),
+				$c->get( OptionRepository::class ),
+				$c->get( QuestionTypes::class ),
 				new PartialResponseRepository( $c->get( Connection::class ), $c->get( NewResponseRepository::class ) ),
 				$c->get( CountWriter::class ),
 				$c->get( Outbox::class ),
@@ -160,13 +163,18 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
+			SurveyOptionsReader::class,
+			static fn ( Container $c ) => new SurveyOptionsReader( $c->get( OptionRepository::class ), $c->get( QuestionTypes::class ) )
+		);
+		$container->define(
 			ResponseReader::class,
 			static fn ( Container $c ) => new ResponseReader(
 				$c->get( ResponseRepository::class ),
-				new AnswerRepository( $c->get( Connection::class ) ),
+				new AnswerRepository( $c->get( Connection::class ), $c->get( SurveyOptionsReader::class ) ),
 				$c->get( ResponseSearchRepository::class ),
 				$c->get( RevisionRepository::class ),
-				$c->get( SurveyCountsRepository::class )
+				$c->get( SurveyCountsRepository::class ),
+				$c->get( SurveyOptionsReader::class )
 			)
 		);
 	}

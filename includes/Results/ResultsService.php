@@ -13,6 +13,7 @@ use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\SurveyCounts;
+use UserFeedback\Responses\SurveyOptions;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -57,8 +58,9 @@ final class ResultsService {
 		$past      = $range?->preceding();
 		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );
 		$figures   = Rates::figures( $counts );
-		$questions = $this->questions( $survey, $counts );
-		$earlier   = $before === null ? [] : $this->questions( $survey, $before );
+		$options   = $this->responses->options( $survey );
+		$questions = $this->questions( $survey, $counts, $options );
+		$earlier   = $before === null ? [] : $this->questions( $survey, $before, $options );
 		$texts     = $this->texts( $survey, $questions, $range );
 		$today     = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		return [
@@ -115,14 +117,13 @@ final class ResultsService {
 	/**
 	 * @return list<QuestionFigures> Of every question, in order.
 	 */
-	private function questions( Survey $survey, SurveyCounts $counts ): array {
-		$labels = $this->responses->optionLabels( $survey->id );
+	private function questions( Survey $survey, SurveyCounts $counts, SurveyOptions $options ): array {
 		return array_map(
 			fn ( Question $question ) => new QuestionFigures(
 				$question,
 				$this->types->form( $question->type ),
 				$counts,
-				$labels[ $question->id ] ?? []
+				$options->ofQuestion( $question->id )
 			),
 			$survey->questions
 		);

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
@@ -58,7 +58,7 @@ final class TrendService {
 		$question = $survey->question( $questionId ) ?? throw new QuestionNotFound();
 		$form     = $this->types->form( $question->type );
 		$range  ??= $this->allTime( $surveyId );
-		$groups   = $this->groups( $surveyId, $question, $form );
+		$groups   = $this->groups( $survey, $question, $form );
 		$days     = $this->counts->overTime( $surveyId, $questionId, $range, $groups, self::isByMonth( $range ) );
 		$points   = [];
 		foreach ( self::periods( $range ) as $period ) {
@@ -103,26 +103,24 @@ final class TrendService {
 	}
 
 	/**
-	 * The hashes of all numbers of a question, and of those of promoters and detractors.
+	 * The ids of all numbers of a question, and of those of promoters and detractors.
 	 *
 	 * @return array<string, non-empty-list<string>>
 	 */
-	private function groups( int $surveyId, Question $question, ?QuestionForm $form ): array {
+	private function groups( Survey $survey, Question $question, ?QuestionForm $form ): array {
 		if ( ! $form instanceof ScaleForm ) {
 			return [];
 		}
-		$chosen  = $this->responses->optionLabels( $surveyId )[ $question->id ] ?? [];
-		$labels  = array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] );
-		$groups  = [];
-		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $number ) {
-			$hash                = OptionId::ofLabel( $number );
-			$groups['numbers'][] = $hash;
+		$labels = $this->responses->options( $survey )->ofQuestion( $question->id )->labels();
+		$groups = [];
+		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $id => $number ) {
+			$groups['numbers'][] = (string) $id;
 			if ( ! $form instanceof NpsForm ) {
 				continue;
 			}
 
-			$group              = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
-			$groups[ $group ][] = $hash;
+			$group = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
+			$groups[ $group ][] = (string) $id;
 		}
 		return $groups;
 	}

@@ -59,7 +59,8 @@ final class Filler {
 			foreach ( $question->options() as $number => $label ) {
 				$hash = $question->optionIds()[ $number ];
 				$this->query( "INSERT INTO bench_options VALUES ( '$question->id', $number, '$hash' )" );
-				$this->query( "INSERT IGNORE INTO {question_options} VALUES ( {$this->survey->id}, '$question->id', '$hash', '$label' )" );
+				$this->query( "INSERT IGNORE INTO {question_options} ( survey_id, question_id, hash, label )
+					VALUES ( {$this->survey->id}, '$question->id', '$hash', '$label' )" );
 			}
 		}
 		$this->query( 'CREATE TEMPORARY TABLE bench_texts ( number INT PRIMARY KEY, text TEXT ) CHARACTER SET utf8mb4' );

@@ -21,6 +21,7 @@ use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseStateRepository;
+use UserFeedback\Responses\SurveyOptionsReader;
 use UserFeedback\Results\NewestTexts;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -64,10 +65,10 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored = new AnswerRepository( Plugin::instance()->get( Connection::class ) );
+		$stored = new AnswerRepository( Plugin::instance()->get( Connection::class ), Plugin::instance()->get( SurveyOptionsReader::class ) );
 		$id     = $this->idOf( 7 );
-		$this->assertReads( 40, fn () => $stored->of( $this->survey->id, [ $id ] ) );
-		self::assertSame( 'Text', $stored->of( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
+		$this->assertReads( 40, fn () => $stored->ofSurvey( $this->survey, [ $id ] ) );
+		self::assertSame( 'Text', $stored->ofSurvey( $this->survey, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
 		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
 		$states = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
 		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );

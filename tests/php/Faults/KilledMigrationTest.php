@@ -7,8 +7,10 @@ namespace UserFeedback\Tests\Faults;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionProperty;
 use RuntimeException;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrations\Migration;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
@@ -33,22 +35,27 @@ final class KilledMigrationTest extends TestCase {
 	private const STRIDE = 9;
 
 	/**
+	 * Each migration is interrupted after each statement that writes, and must then reach exactly what it reaches uninterrupted: from there, the next
+	 * migrations find nothing else. After a statement that reads, the database is the same as before it.
+	 *
 	 * @param Closure(): void $start
 	 */
 	#[DataProvider( 'starts' )]
 	public function testAnInterruptedMigrationIsFinishedByTheNext( Closure $start ): void {
 		$expected = $this->definitions();
 		self::assertCount( count( Schema::TABLES ), $expected );
-		for ( $after = 0; $after < self::MANY; $after++ ) {
-			$start();
-			$before = $this->content();
-			if ( $this->migrateUntil( $after ) ) {
-				self::assertGreaterThan( 8, $after );
-				return;
+		$start();
+		$before = $this->content();
+		$points = 0;
+		foreach ( self::migrations() as $migration ) {
+			if ( $migration->version() > Plugin::instance()->get( Migrator::class )->installedVersion() ) {
+				$points += $this->interruptAfterEachWrite( $migration );
+				$this->assertRowsAreKept( $before, "version {$migration->version()}" );
 			}
-			$this->assertFinishes( $expected, $before, "interrupted after $after" );
 		}
-		self::fail( 'The migrations make too many statements.' );
+		self::assertGreaterThan( 8, $points );
+		self::assertTrue( Plugin::instance()->get( Migrator::class )->isCurrent() );
+		self::assertSame( $expected, $this->definitions() );
 	}
 
 	/**
@@ -57,14 +64,16 @@ final class KilledMigrationTest extends TestCase {
 	#[DataProvider( 'starts' )]
 	public function testAKilledProcessIsFinishedByTheNext( Closure $start ): void {
 		$expected = $this->definitions();
+		$start();
+		$before     = $this->content();
+		$checkpoint = StoredState::checkpoint();
 		for ( $after = 2; $after < self::MANY; $after += self::STRIDE ) {
-			$start();
-			$before = $this->content();
 			$result = Worker::alone( 'migrate', [ 'after' => $after ] );
 			$this->assertFinishes( $expected, $before, "killed after $after" );
 			if ( $result !== null ) {
 				return;
 			}
+			$checkpoint->restore();
 		}
 		self::fail( 'The migrations make too many statements.' );
 	}
@@ -104,19 +113,51 @@ final class KilledMigrationTest extends TestCase {
 	}
 
 	/**
-	 * @return bool Whether the migration came to its end.
+	 * @return list<Migration>
 	 */
-	private function migrateUntil( int $after ): bool {
-		$left = $after;
+	private static function migrations(): array {
+		/** @var list<Migration> $migrations */
+		$migrations = ( new ReflectionProperty( Migrator::class, 'migrations' ) )->getValue( Plugin::instance()->get( Migrator::class ) );
+		return $migrations;
+	}
+
+	/**
+	 * @return int How often it was interrupted.
+	 */
+	private function interruptAfterEachWrite( Migration $migration ): int {
+		$migrator   = new Migrator( Plugin::instance()->get( Connection::class ), [ $migration ] );
+		$checkpoint = StoredState::checkpoint();
+		$migrator->migrate();
+		$expected = StoredState::contents();
+		for ( $writes = 1; $writes < self::MANY; $writes++ ) {
+			$checkpoint->restore();
+			$isDone = self::migrateUntil( $migrator, $writes );
+			wp_cache_flush();
+			$migrator->migrate();
+			wp_cache_flush();
+			self::assertSame( $expected, StoredState::contents(), "version {$migration->version()}, interrupted after $writes" );
+			if ( $isDone ) {
+				return $writes - 1;
+			}
+		}
+		self::fail( "The migration to version {$migration->version()} makes too many statements." );
+	}
+
+	/**
+	 * @return bool Whether the migration ended before the statement that follows so many writing ones.
+	 */
+	private static function migrateUntil( Migrator $migrator, int $writes ): bool {
+		$left = $writes;
 		$end  = static function ( string $query ) use ( &$left ): string {
-			if ( $left-- === 0 ) {
+			if ( $left === 0 ) {
 				throw new RuntimeException( 'interrupted' );
 			}
+			$left -= preg_match( '/^\s*(SELECT|SHOW)\b/i', $query ) === 1 ? 0 : 1;
 			return $query;
 		};
 		add_filter( 'query', $end, PHP_INT_MAX );
 		try {
-			Plugin::instance()->get( Migrator::class )->migrate();
+			$migrator->migrate();
 			return true;
 		} catch ( RuntimeException $interruption ) {
 			self::assertSame( 'interrupted', $interruption->getMessage() );
@@ -136,6 +177,13 @@ final class KilledMigrationTest extends TestCase {
 		wp_cache_flush();
 		self::assertTrue( Plugin::instance()->get( Migrator::class )->isCurrent(), $when );
 		self::assertSame( $expected, $this->definitions(), $when );
+		$this->assertRowsAreKept( $before, $when );
+	}
+
+	/**
+	 * @param array<string, list<array<string, string|null>>> $before Rows of all tables.
+	 */
+	private function assertRowsAreKept( array $before, string $when ): void {
 		if ( $before === [] ) {
 			return;
 		}
@@ -155,10 +203,11 @@ final class KilledMigrationTest extends TestCase {
 	 */
 	private function definitions(): array {
 		$connection  = Plugin::instance()->get( Connection::class );
+		$names       = array_map( static fn ( array $row ) => (string) reset( $row ), $connection->rows( 'SHOW TABLES' ) );
 		$definitions = [];
 		foreach ( Schema::TABLES as $name ) {
 			$table = $connection->table( $name );
-			if ( $connection->value( 'SHOW TABLES LIKE %s', $table ) === null ) {
+			if ( ! in_array( $table, $names, true ) ) {
 				continue;
 			}
 			$row = $connection->row( 'SHOW CREATE TABLE %i', $table ) ?? [];

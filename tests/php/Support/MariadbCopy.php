@@ -19,6 +19,15 @@ final class MariadbCopy {
 	private function __construct( private readonly array $tables ) {}
 
 	public static function make(): self {
+		return new self( self::contents() );
+	}
+
+	/**
+	 * Definition and rows of all tables.
+	 *
+	 * @return array<string, array{definition: string, rows: list<array<string, string|null>>}> By table.
+	 */
+	public static function contents(): array {
 		$database = self::connect();
 		$tables   = [];
 		foreach ( self::names( $database ) as $name ) {
@@ -28,7 +37,7 @@ final class MariadbCopy {
 			];
 		}
 		$database->close();
-		return new self( $tables );
+		return $tables;
 	}
 
 	public function restore(): void {

@@ -43,11 +43,27 @@ final class StoredState {
 	}
 
 	/**
+	 * A copy within a test of the group "commits", which restore() puts back as often as wanted.
+	 */
+	public static function checkpoint(): self {
+		return new self( [], [], self::isSqlite() ? SqliteCopy::checkpoint() : MariadbCopy::make() );
+	}
+
+	/**
 	 * Puts the copy back, whatever became of the connection and its transaction.
 	 */
 	public function restore(): void {
 		$this->copy?->restore();
 		wp_cache_flush();
+	}
+
+	/**
+	 * Definition and rows of all tables, as the database itself has them.
+	 *
+	 * @return array<string, array{definition: string, rows: list<array<string, mixed>>}> By table.
+	 */
+	public static function contents(): array {
+		return self::isSqlite() ? SqliteCopy::contents() : MariadbCopy::contents();
 	}
 
 	public static function isSqlite(): bool {

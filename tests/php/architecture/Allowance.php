@@ -116,6 +116,7 @@ final class Allowance {
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
+		'Surveys\\\\OptionIdMigration'             => [ 'functions' => self::OPTIONS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
