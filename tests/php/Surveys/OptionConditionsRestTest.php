@@ -146,7 +146,8 @@ final class OptionConditionsRestTest extends TestCase {
 			$questions = [ ...$this->questions( [ 'Red', 'Green' ], [ 'r', 'g' ], $value ), $this->radio( 'q3', [ 'Other', 'None' ] ) ];
 
 			$questions[2]['config']['option_ids'] = [ 'o', 'n' ];
-			foreach ( [ $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => $questions ] ) ] ), $this->import( $questions ) ] as $refused ) {
+			$saved = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => $questions ] ) ] );
+			foreach ( [ $saved, $this->import( $questions ) ] as $refused ) {
 				$errors = $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' );
 				self::assertSame( [ 'questions[1].logic.conditions[0].value' => 'unknown_answer' ], $errors );
 			}
@@ -208,7 +209,8 @@ final class OptionConditionsRestTest extends TestCase {
 	 */
 	private static function stored( Survey $survey ): array {
 		$stored = Plugin::instance()->get( SurveyService::class )->get( $survey->id );
-		return self::values( [ 'questions' => $stored->questionsToArray(), 'settings' => $stored->settings, 'notifications' => $stored->notifications ] );
+		$fields = [ 'questions' => $stored->questionsToArray(), 'settings' => $stored->settings, 'notifications' => $stored->notifications ];
+		return self::values( $fields );
 	}
 
 	/**
