@@ -12,7 +12,7 @@ use UserFeedback\AI\Provider\AiSummariser;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
@@ -30,7 +30,7 @@ final class Module extends \UserFeedback\Module {
 		$container->define( SummaryRepository::class, static fn ( Container $c ) => new SummaryRepository( $c->get( Connection::class ) ) );
 		$container->define(
 			WrittenAnswersReader::class,
-			static fn ( Container $c ) => new WrittenAnswersReader( $c->get( ResponseReader::class ), $c->get( DailyCounts::class ) )
+			static fn ( Container $c ) => new WrittenAnswersReader( $c->get( ResponseReader::class ), $c->get( SurveyCountsRepository::class ) )
 		);
 		$container->define( AiClient::class, static fn () => new AiClient() );
 		$container->define(

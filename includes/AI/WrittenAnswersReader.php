@@ -11,7 +11,7 @@ use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 
@@ -45,7 +45,7 @@ final class WrittenAnswersReader {
 	 */
 	public function __construct(
 		private readonly ResponseReader $responses,
-		private readonly DailyCounts $counts,
+		private readonly SurveyCountsRepository $counts,
 		private readonly int $most = self::MOST_RESPONSES
 	) {}
 

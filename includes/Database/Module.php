@@ -7,6 +7,8 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddCountsByPeriod;
+use UserFeedback\Database\Migrations\AddEarlierLabels;
 use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
@@ -95,6 +97,8 @@ final class Module extends \UserFeedback\Module {
 					new AddRatingKeys(),
 					new AddHeldBack(),
 					new AddTimeToListing(),
+					new AddCountsByPeriod(),
+					new AddEarlierLabels(),
 				]
 			)
 		);

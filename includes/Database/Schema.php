@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 8;
+	public const VERSION = 10;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -26,6 +26,8 @@ final class Schema {
 		'answer_texts',
 		'pages',
 		'daily_counts',
+		'survey_counts',
+		'question_counts',
 		'outbox',
 		'rate_limits',
 		'ratings',

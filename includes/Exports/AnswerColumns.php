@@ -11,6 +11,8 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\QuestionOptions;
+use UserFeedback\Responses\SurveyOptions;
 use UserFeedback\Surveys\QuestionTypes\FormValue;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
@@ -20,7 +22,8 @@ use UserFeedback\Surveys\QuestionTypes\ServerForm;
  * The columns of answers: one for each question that the survey asks or asked, and beside it one for comments and names if it asked for
  * them.
  *
- * @phpstan-type Column array{id: string, title: string, is_scale: bool, is_multiple: bool, kinds: list<string>, options: list<string>|null}
+ * @phpstan-type Option array{id: string, title: string}
+ * @phpstan-type Column array{id: string, title: string, is_scale: bool, is_multiple: bool, kinds: list<string>, options: list<Option>|null}
  * @since 0.5.0
  */
 final class AnswerColumns {
@@ -76,7 +79,7 @@ final class AnswerColumns {
 		foreach ( $this->columns as $column ) {
 			/* translators: 1: title of a question, 2: one of its options; the heading of a column in a spreadsheet. */
 			$heading = __( '%1$s – %2$s', 'userfeedback' );
-			$options = array_map( static fn ( string $option ) => sprintf( $heading, $column['title'], $option ), $column['options'] ?? [] );
+			$options = array_map( static fn ( array $option ) => sprintf( $heading, $column['title'], $option['title'] ), $column['options'] ?? [] );
 			array_push( $titles, ...( $column['options'] === null ? [ $column['title'] ] : $options ) );
 			if ( in_array( self::COMMENT, $column['kinds'], true ) ) {
 				/* translators: %s: title of a question; the heading of a column in a spreadsheet. */
@@ -123,21 +126,32 @@ final class AnswerColumns {
 	 *
 	 * @since 0.7.0
 	 *
-	 * @param array<string, array<string, string>> $labels Every label that was ever chosen, by question.
+	 * @param SurveyOptions $options That the survey has or had: a column for each, by its newest label.
 	 */
-	public function withOptions( Survey $survey, array $labels ): self {
+	public function withOptions( SurveyOptions $options ): self {
 		return new self(
 			array_map(
-				static function ( array $column ) use ( $survey, $labels ): array {
-					if ( $column['is_multiple'] ) {
-						$now               = $survey->question( $column['id'] )?->options() ?? [];
-						$column['options'] = array_values( array_unique( [ ...$now, ...array_values( $labels[ $column['id'] ] ?? [] ) ] ) );
-					}
-					return $column;
+				static function ( array $column ) use ( $options ): array {
+					return $column['is_multiple'] ? [ 'options' => self::options( $options->ofQuestion( $column['id'] ) ) ] + $column : $column;
 				},
 				$this->columns
 			)
 		);
+	}
+
+	/**
+	 * @return list<Option>
+	 */
+	private static function options( QuestionOptions $options ): array {
+		$columns = [];
+		foreach ( $options->labels() as $id => $label ) {
+			$columns[] = [
+				'id'    => (string) $id,
+				// An option that was removed may have the label of another.
+				'title' => self::unique( $label, array_column( $columns, 'title' ) ),
+			];
+		}
+		return $columns;
 	}
 
 	/**
@@ -150,9 +164,9 @@ final class AnswerColumns {
 		if ( $column['options'] === null ) {
 			return [ $answer === null ? null : self::value( $answer, $column['is_scale'], $column['is_multiple'] ) ];
 		}
-		$chosen = $answer->labels ?? [];
+		$chosen = $answer->optionIds ?? [];
 		// A question that was skipped or not asked has none.
-		return array_map( static fn ( string $option ) => $chosen === [] ? null : (int) in_array( $option, $chosen, true ), $column['options'] );
+		return array_map( static fn ( array $option ) => $chosen === [] ? null : (int) in_array( $option['id'], $chosen, true ), $column['options'] );
 	}
 
 	/**
@@ -208,7 +222,7 @@ final class AnswerColumns {
 	}
 
 	/**
-	 * A heading that no other question has: two questions may have the same title.
+	 * A heading that no other one has: two questions may have the same title.
 	 *
 	 * @param list<string> $taken
 	 */

@@ -32,11 +32,9 @@ final class ExportRun implements ExportSteps {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
-	/** Labels and revisions are read once. */
-	private readonly ReadAnswers $answers;
-
 	/**
-	 * @param RunState $state What pause() returned, or NEW.
+	 * @param RunState    $state   What pause() returned, or NEW.
+	 * @param ReadAnswers $answers With the options of the start; revisions are read once.
 	 */
 	public function __construct(
 		private readonly ResponseReader $reader,
@@ -44,9 +42,9 @@ final class ExportRun implements ExportSteps {
 		private readonly ResponseFilter $filter,
 		private readonly Report $report,
 		private readonly TableWriter $writer,
-		private array $state
+		private array $state,
+		private readonly ReadAnswers $answers = new ReadAnswers()
 	) {
-		$this->answers = new ReadAnswers();
 		if ( $this->state['writer'] === null ) {
 			$this->writer->begin( $this->report->name(), $this->report->titles() );
 		}

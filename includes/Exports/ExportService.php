@@ -11,6 +11,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\InvalidFilter;
+use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseFilterArguments;
 use UserFeedback\Responses\ResponseFilterRules;
@@ -109,16 +110,18 @@ final class ExportService {
 			Format::Csv  => new CsvWriter( $output ),
 			Format::Json => new JsonWriter( $output, $state['writer'] ),
 		};
-		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state );
+		$answers = new ReadAnswers( $export->layout->options );
+		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state, $answers );
 	}
 
 	private function layout( Survey $survey, ExportRequest $request ): ExportLayout {
+		$options = $this->reader->options( $survey );
 		$columns = AnswerColumns::ofSurvey( $this->types, $survey, $this->revisions->all( $survey->id ), $request->questionId );
 		if ( $request->optionColumns ) {
-			$columns = $columns->withOptions( $survey, $this->reader->optionLabels( $survey->id ) );
+			$columns = $columns->withOptions( $options );
 		}
 		$zone = $this->clock->zone();
-		return new ExportLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $columns );
+		return new ExportLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $options, $columns );
 	}
 
 	/**
@@ -133,7 +136,7 @@ final class ExportService {
 		$question = $export->survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );
 		// What was removed is counted by the values that were given.
-		$values = $question === null ? [] : ( $form?->values( $question ) ?? $question->options() );
+		$values = $question === null ? [] : $this->types->optionLabels( $question );
 		$isText = $question !== null && $form?->isQuantitative() === false;
 		return new QuestionReport( $export->layout->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
 	}
@@ -164,8 +167,6 @@ final class ExportService {
 			'from' => $days->from,
 			'to'   => $days->to,
 		];
-		$filter    = ResponseFilterArguments::read( $fields + $request->filter, $survey->id );
-		$this->rules->check( $survey, $filter );
-		return $filter;
+		return $this->rules->resolved( $survey, ResponseFilterArguments::read( $fields + $request->filter, $survey->id ) );
 	}
 }

@@ -20,14 +20,17 @@ final class QuestionReport implements Report {
 	/** Digits of shares, which are percentages. */
 	private const DIGITS = 2;
 
-	/** @var array<string, int> Value → how often. */
+	/** @var array<int> OptionId → how often. */
 	private array $counts;
+
+	/** @var array<string> OptionId → label; all that were given, and those of the question. */
+	private array $labels;
 
 	/** Answers that are counted. */
 	private int $total;
 
 	/**
-	 * @param list<string>|null    $values Of the question as it is now, in order; null for one whose answers are texts.
+	 * @param array<string>|null   $values Labels of the question as it is now by OptionId, in order; null for one whose answers are texts.
 	 * @param bool                 $isScale Whether the values are numbers.
 	 * @param DateTimeZone         $zone   Of the site: dates are written in it.
 	 * @param array<string, mixed> $state  What pause() returned.
@@ -40,8 +43,9 @@ final class QuestionReport implements Report {
 		private readonly DateTimeZone $zone,
 		array $state = []
 	) {
-		/** @var array{counts?: array<string, int>, total?: int} $state */
+		/** @var array{counts?: array<int>, labels?: array<string>, total?: int} $state */
 		$this->counts = $state['counts'] ?? [];
+		$this->labels = ( $values ?? [] ) + ( $state['labels'] ?? [] );
 		$this->total  = $state['total'] ?? 0;
 	}
 
@@ -76,10 +80,10 @@ final class QuestionReport implements Report {
 			return null;
 		}
 		$rows = [];
-		foreach ( array_fill_keys( $this->values, 0 ) + $this->counts as $value => $none ) {
-			$count  = $this->counts[ $value ] ?? 0;
+		foreach ( $this->labels as $id => $label ) {
+			$count  = $this->counts[ $id ] ?? 0;
 			$share  = $this->total === 0 ? 0.0 : round( $count / $this->total * 100, self::DIGITS );
-			$rows[] = [ $this->isScale && is_int( $value ) ? $value : (string) $value, $count, $share ];
+			$rows[] = [ $this->isScale && (string) (int) $label === $label ? (int) $label : $label, $count, $share ];
 		}
 		return [
 			'name'   => __( 'Summary', 'userfeedback' ),
@@ -95,6 +99,7 @@ final class QuestionReport implements Report {
 	public function pause(): array {
 		return [
 			'counts' => (object) $this->counts,
+			'labels' => (object) $this->labels,
 			'total'  => $this->total,
 		];
 	}
@@ -116,8 +121,9 @@ final class QuestionReport implements Report {
 			return;
 		}
 		++$this->total;
-		foreach ( $answer->labels as $label ) {
-			$this->counts[ $label ] = ( $this->counts[ $label ] ?? 0 ) + 1;
+		foreach ( $answer->optionIds as $index => $id ) {
+			$this->counts[ $id ]   = ( $this->counts[ $id ] ?? 0 ) + 1;
+			$this->labels[ $id ] ??= $answer->labels[ $index ];
 		}
 	}
 }

@@ -44,6 +44,18 @@ final class Question {
 	) {}
 
 	/**
+	 * The same question with some fields changed.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed ...$changes Named as the constructor's parameters.
+	 */
+	public function with( mixed ...$changes ): self {
+		// @phpstan-ignore argument.type (What a caller names wrongly or gives another type, PHP itself refuses.)
+		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+
+	/**
 	 * Reads a question that a schema has accepted (or that was stored).
 	 *
 	 * @param array<string, mixed> $data As toArray() gives it.

@@ -12,7 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Logic\AnswerValues;
-use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\Logic\ComparedAnswers;
 
 /**
  * Decides by a survey's conditions whether a response is sent by email.
@@ -38,8 +38,9 @@ final class EmailLogic {
 		if ( ! $section->usesConditions( $value ) || ! $this->gate->keeps( Feature::ConditionalEmail ) ) {
 			return true;
 		}
-		$answers = $this->values->of( array_column( $response->answers, 'question' ), array_column( $response->answers, 'answer' ) );
-		$holds   = Condition::allHold( $section->conditions( $value ), $answers );
+		$asked   = array_column( $response->answers, 'question' );
+		$answers = $this->values->of( $asked, array_column( $response->answers, 'answer' ) );
+		$holds   = ( new ComparedAnswers( $asked, $answers, $survey->questions ) )->fulfilAll( $section->conditions( $value ) );
 		return Cast::at( $value, 'logic', 'action' ) === EmailSection::NOT_SEND ? ! $holds : $holds;
 	}
 }

@@ -27,8 +27,12 @@ final class PostRatingBlock {
 	/** Route of WordPress with which the editor renders the block. */
 	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
 
-	/** Whether the editor requests the block. */
-	private bool $isPreview = false;
+	/**
+	 * The editor's request for the block, while it runs.
+	 *
+	 * @var WP_REST_Request<array<string, mixed>>|null
+	 */
+	private ?WP_REST_Request $preview = null;
 
 	/**
 	 * @param Closure(): RatingControl       $control Called in the editor only.
@@ -49,7 +53,8 @@ final class PostRatingBlock {
 			( $this->control )()->registerStyle();
 		}
 		$file->register( [ $this, 'render' ], [ RatingControl::STYLE ] );
-		add_filter( 'rest_request_before_callbacks', [ $this, 'detectPreview' ], 10, 3 );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'beginPreview' ], 10, 3 );
+		add_filter( 'rest_request_after_callbacks', [ $this, 'endPreview' ], 10, 3 );
 	}
 
 	/**
@@ -59,8 +64,26 @@ final class PostRatingBlock {
 	 * @param array<string, mixed>                  $handler
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function detectPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
-		$this->isPreview = $request->get_route() === self::RENDERER;
+	public function beginPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( $request->get_route() === self::RENDERER ) {
+			$this->preview = $request;
+		}
+		return $response;
+	}
+
+	/**
+	 * Filter rest_request_after_callbacks, which it does not change. What is rendered later in the same process is for visitors.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function endPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( $request === $this->preview ) {
+			$this->preview = null;
+		}
 		return $response;
 	}
 
@@ -119,7 +142,7 @@ final class PostRatingBlock {
 	}
 
 	private function html( int $postId ): string {
-		if ( $this->isPreview ) {
+		if ( $this->preview !== null ) {
 			return has_filter( 'userfeedback_post_rating_html' )
 				? ( $this->control )()->html( $postId, RatingSettingsReader::current(), figures: $this->ownFigures( $postId ) )
 				: '';

@@ -8,10 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Answer;
+use UserFeedback\Model\Survey;
 
 /**
  * Reads what stored responses answered.
  *
+ * @phpstan-type Option array{id: string, label: string}
  * @since 0.5.0
  */
 final class AnswerRepository {
@@ -19,72 +21,60 @@ final class AnswerRepository {
 	/** A page of a list; exports and summaries read more responses at once. */
 	private const FEW = 100;
 
-	public function __construct( private readonly Connection $connection ) {}
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly SurveyOptionsReader $options
+	) {}
 
 	/**
 	 * The answers of responses, in two queries however many they are; in three where they are more than a page of a list.
 	 *
+	 * @param Survey           $survey As it is now.
 	 * @param list<int>        $ids
-	 * @param ReadAnswers|null $read Of a reader of many parts: labels are read with the first one.
-	 * @return array<int, array<string, Answer>> By response and question.
+	 * @param ReadAnswers|null $read   Of a reader of many parts: labels are read with the first one.
+	 * @return array<int, array<string, Answer>> By response and question. Options have their newest labels.
 	 */
-	public function of( int $surveyId, array $ids, ?ReadAnswers $read = null ): array {
+	public function ofSurvey( Survey $survey, array $ids, ?ReadAnswers $read = null ): array {
 		$isMany  = $read !== null || count( $ids ) > self::FEW;
-		$chosen  = $isMany ? $this->chosenOfMany( $surveyId, $ids, $read ?? new ReadAnswers() ) : $this->chosen( $surveyId, $ids );
-		$texts   = $this->texts( $surveyId, $ids );
+		$chosen  = $isMany ? $this->chosenOfMany( $survey, $ids, $read ?? new ReadAnswers() ) : $this->chosen( $survey, $ids );
+		$texts   = $this->texts( $survey->id, $ids );
 		$answers = [];
 		foreach ( $chosen as $id => $byQuestion ) {
-			foreach ( $byQuestion as $questionId => $labels ) {
-				$answers[ $id ][ $questionId ] = Answer::stored( (string) $questionId, $labels, $texts[ $id ][ $questionId ] ?? [] );
+			foreach ( $byQuestion as $questionId => $options ) {
+				$questionId = (string) $questionId;
+
+				$answers[ $id ][ $questionId ] = Answer::stored(
+					$questionId,
+					array_column( $options, 'label' ),
+					$texts[ $id ][ $questionId ] ?? [],
+					array_column( $options, 'id' )
+				);
 			}
 		}
 		return $answers;
 	}
 
 	/**
-	 * Every label that was ever chosen.
-	 *
-	 * @return array<string, array<string, string>> Question → hash → label.
-	 */
-	public function optionLabels( int $surveyId ): array {
-		$rows   = $this->connection->rows(
-			'SELECT question_id, hash, label FROM %i WHERE survey_id = %d',
-			$this->connection->table( 'question_options' ),
-			$surveyId
-		);
-		$labels = [];
-		foreach ( $rows as $row ) {
-			$labels[ (string) $row['question_id'] ][ (string) $row['hash'] ] = (string) $row['label'];
-		}
-		return $labels;
-	}
-
-	/**
-	 * The labels that responses chose, with their names looked up by the database.
+	 * The options that responses chose. What the survey does not have any more is looked up by the database.
 	 *
 	 * @param list<int> $ids
-	 * @return array<int, array<string, list<string>>> By response and question; a text and a skipped question have none.
+	 * @return array<int, array<list<Option>>> By response and question; a text and a skipped question have none.
 	 */
-	private function chosen( int $surveyId, array $ids ): array {
+	private function chosen( Survey $survey, array $ids ): array {
 		$marks  = Connection::placeholders( $ids );
 		$rows   = $this->connection->rows(
-			"SELECT a.response_id, a.question_id, o.label FROM %i a
+			"SELECT a.response_id, a.question_id, a.option_hash, a.number, o.label FROM %i a
 			LEFT JOIN %i o ON o.survey_id = a.survey_id AND o.question_id = a.question_id AND o.hash = a.option_hash
 			WHERE a.survey_id = %d AND a.response_id IN ( $marks ) ORDER BY a.response_id, a.question_id, a.position",
 			$this->connection->table( 'answers' ),
 			$this->connection->table( 'question_options' ),
-			$surveyId,
+			$survey->id,
 			...$ids
 		);
+		$asked  = $this->options->asked( $survey );
 		$chosen = [];
 		foreach ( $rows as $row ) {
-			$id       = (int) $row['response_id'];
-			$question = (string) $row['question_id'];
-
-			$chosen[ $id ][ $question ] ??= [];
-			if ( $row['label'] !== null ) {
-				$chosen[ $id ][ $question ][] = $row['label'];
-			}
+			self::add( $chosen, $row, $asked[ (string) $row['question_id'] ][ (string) $row['option_hash'] ] ?? $row['label'] );
 		}
 		return $chosen;
 	}
@@ -93,37 +83,53 @@ final class AnswerRepository {
 	 * The same for so many responses that it is faster to read all labels of the survey once.
 	 *
 	 * @param list<int> $ids
-	 * @return array<int, array<string, list<string>>>
+	 * @return array<int, array<list<Option>>>
 	 */
-	private function chosenOfMany( int $surveyId, array $ids, ReadAnswers $read ): array {
+	private function chosenOfMany( Survey $survey, array $ids, ReadAnswers $read ): array {
 		$marks  = Connection::placeholders( $ids );
 		$rows   = $this->connection->rows(
-			"SELECT response_id, question_id, option_hash FROM %i WHERE survey_id = %d AND response_id IN ( $marks )
+			"SELECT response_id, question_id, option_hash, number FROM %i WHERE survey_id = %d AND response_id IN ( $marks )
 			ORDER BY response_id, question_id, position",
 			$this->connection->table( 'answers' ),
-			$surveyId,
+			$survey->id,
 			...$ids
 		);
-		$labels = $read->labels ??= $this->optionLabels( $surveyId );
+		$read->options ??= $this->options->read( $survey );
+
 		$isNew  = false;
 		$chosen = [];
 		foreach ( $rows as $row ) {
-			$id       = (int) $row['response_id'];
 			$question = (string) $row['question_id'];
-			$hash     = (string) $row['option_hash'];
-			if ( ! isset( $labels[ $question ][ $hash ] ) && ! str_starts_with( $hash, '!' ) && ! $isNew ) {
+			$option   = (string) $row['option_hash'];
+			$label    = $read->options->ofQuestion( $question )->label( $option );
+			if ( $label === null && $row['number'] === null && ! str_starts_with( $option, '!' ) && ! $isNew ) {
 				// An option that was added since they were read.
-				$isNew  = true;
-				$labels = $read->labels = $this->optionLabels( $surveyId );
+				$isNew         = true;
+				$read->options = $read->options->plus( $this->options->read( $survey ) );
+				$label         = $read->options->ofQuestion( $question )->label( $option );
 			}
-			$label = $labels[ $question ][ $hash ] ?? null;
-
-			$chosen[ $id ][ $question ] ??= [];
-			if ( $label !== null ) {
-				$chosen[ $id ][ $question ][] = $label;
-			}
+			self::add( $chosen, $row, $label );
 		}
 		return $chosen;
+	}
+
+	/**
+	 * @param array<int, array<list<Option>>> $chosen
+	 * @param array<string, string|null>      $row    With response_id, question_id, option_hash and number.
+	 * @param string|null                     $label  Null if the survey has none: a number is its own label.
+	 */
+	private static function add( array &$chosen, array $row, ?string $label ): void {
+		$response = (int) $row['response_id'];
+		$question = (string) $row['question_id'];
+		$label  ??= $row['number'];
+
+		$chosen[ $response ][ $question ] ??= [];
+		if ( $label !== null ) {
+			$chosen[ $response ][ $question ][] = [
+				'id'    => (string) $row['option_hash'],
+				'label' => $label,
+			];
+		}
 	}
 
 	/**

@@ -10,11 +10,14 @@ use UserFeedback\Model\OptionId;
 use UserFeedback\Model\ResponseStatus;
 
 /**
- * A change of one daily count: how much is added for an option (or a reserved word of OptionId) of a question.
+ * A change of one count: how much is added for an option (or a reserved word of OptionId) of a question.
  *
  * @since 0.1.0
  */
 final class CountDelta {
+
+	/** Counts of a survey as a whole, in the order of their key; since 0.7.0. */
+	public const OF_SURVEY = [ OptionId::IMPRESSIONS, OptionId::RESPONSES, OptionId::STARTS, OptionId::TESTS ];
 
 	/**
 	 * @param string $questionId '' for a count of the survey as a whole.
@@ -64,6 +67,46 @@ final class CountDelta {
 			}
 		}
 		return $deltas;
+	}
+
+	/**
+	 * Sums that were read, as changes.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<array<string, string|null>> $rows With question_id, option_id, n, total and squares.
+	 * @return list<self>
+	 */
+	public static function fromRows( array $rows ): array {
+		return array_map(
+			static fn ( array $row ) => new self(
+				(string) $row['question_id'],
+				(string) $row['option_id'],
+				(int) $row['n'],
+				(int) $row['total'],
+				(int) $row['squares']
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * Whether this is a count that lists and overviews show of many surveys, over all time or by day. How long responses took is none: it is read
+	 * with the questions of one survey.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isOfSurvey(): bool {
+		return $this->questionId === '' && in_array( $this->optionId, self::OF_SURVEY, true );
+	}
+
+	/**
+	 * Whether it changes nothing.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isZero(): bool {
+		return $this->count === 0 && $this->value === 0 && $this->square === 0;
 	}
 
 	/**

@@ -65,8 +65,10 @@ final class FoundAnswers {
 		}
 		// A number is not a word, see ResponseConditions; but an option may be one.
 		$words = array_filter( $answer->labels, static fn ( string $label ) => ! is_numeric( $label ) );
+		// By an earlier label, too.
+		$found = array_intersect( $answer->optionIds, $this->filter->found[ $answer->questionId ] ?? [] );
 		return match ( true ) {
-			$this->contain( [ ...$words, ...array_values( $answer->texts ) ] ) => 1,
+			$found !== [] && $words !== [], $this->contain( [ ...$words, ...array_values( $answer->texts ) ] ) => 1,
 			$this->contain( $answer->labels ) => 2,
 			default => 3,
 		};
@@ -80,7 +82,10 @@ final class FoundAnswers {
 		return $search !== '' && array_filter( $texts, static fn ( string $text ) => str_contains( self::fold( $text ), $search ) ) !== [];
 	}
 
-	private static function fold( string $text ): string {
+	/**
+	 * A text as searches compare it: without regard to case and accents.
+	 */
+	public static function fold( string $text ): string {
 		return mb_strtolower( remove_accents( $text ) );
 	}
 }

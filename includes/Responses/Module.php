@@ -18,11 +18,18 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
+use UserFeedback\Responses\Counts\CountFolding;
+use UserFeedback\Responses\Counts\CountMove;
+use UserFeedback\Responses\Counts\CountServices;
+use UserFeedback\Responses\Counts\CountWriter;
+use UserFeedback\Responses\Counts\DailyCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
+use UserFeedback\Surveys\OptionRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
@@ -36,9 +43,6 @@ use UserFeedback\Surveys\SurveyResponses;
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
-
-	/** Days of surveys whose counts are added up in one daily run: yesterday of a thousand surveys. */
-	private const DAYS_TO_FOLD = 1000;
 
 	public function services(): void {
 		$this->defineStorage();
@@ -71,12 +75,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ ProxyCheck::class ];
+		return [ ProxyCheck::class, CountMove::class, CountFolding::class ];
 	}
 
 	public function dailyTasks(): array {
 		return [
-			fn () => $this->container->get( DailyCounts::class )->fold( self::DAYS_TO_FOLD ),
+			fn () => $this->container->get( CountMove::class )->begin(),
+			fn () => $this->container->get( CountFolding::class )->begin(),
 			fn () => $this->container->get( ResponseRetention::class )->run(),
 		];
 	}
@@ -88,8 +93,14 @@ final class Module extends \UserFeedback\Module {
 		return in_array( $screen, [ AdminPages::SURVEYS, AdminPages::RESULTS ], true ) ? [ 'partial_days' => ResponseRetention::partialDays() ] : [];
 	}
 
+	public function install(): void {
+		$this->container->get( CountMove::class )->begin();
+	}
+
 	public function uninstall(): void {
 		delete_option( UnknownProxies::OPTION );
+		delete_option( DailyCountsRepository::OPTION );
+		delete_option( CountFolding::OPTION );
 		ListColumns::forget();
 	}
 
@@ -110,14 +121,12 @@ final class Module extends \UserFeedback\Module {
 	private function defineStorage(): void {
 		$container    = $this->container;
 		$repositories = [
-			CountsRepository::class,
 			NewResponseRepository::class,
 			ResponseSearchRepository::class,
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
 			TextListRepository::class,
-			CountByDayRepository::class,
 			NoteRepository::class,
 			TagRepository::class,
 			FilterChoiceRepository::class,
@@ -134,21 +143,20 @@ final class Module extends \UserFeedback\Module {
 			ResponseRepository::class,
 			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
 		);
-		$container->define(
-			DailyCounts::class,
-			static fn ( Container $c ) => new DailyCounts( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
-		);
+		CountServices::define( $container );
 		$container->define(
 			SurveyResponses::class,
-			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( DailyCounts::class ) )
+			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( SurveyCountsRepository::class ) )
 		);
 		$container->define(
 			ResponseWriter::class,
 			static fn ( Container $c ) => new ResponseWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( NewResponseRepository::class ),
+				$c->get( OptionRepository::class ),
+				$c->get( QuestionTypes::class ),
 				new PartialResponseRepository( $c->get( Connection::class ), $c->get( NewResponseRepository::class ) ),
-				$c->get( DailyCounts::class ),
+				$c->get( CountWriter::class ),
 				$c->get( Outbox::class ),
 				$c->get( Modules::class )->responseSubscribers( ... ),
 				$c->get( Transaction::class ),
@@ -156,13 +164,18 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
+			SurveyOptionsReader::class,
+			static fn ( Container $c ) => new SurveyOptionsReader( $c->get( OptionRepository::class ), $c->get( QuestionTypes::class ) )
+		);
+		$container->define(
 			ResponseReader::class,
 			static fn ( Container $c ) => new ResponseReader(
 				$c->get( ResponseRepository::class ),
-				new AnswerRepository( $c->get( Connection::class ) ),
+				new AnswerRepository( $c->get( Connection::class ), $c->get( SurveyOptionsReader::class ) ),
 				$c->get( ResponseSearchRepository::class ),
 				$c->get( RevisionRepository::class ),
-				$c->get( DailyCounts::class )
+				$c->get( SurveyCountsRepository::class ),
+				$c->get( SurveyOptionsReader::class )
 			)
 		);
 	}
@@ -226,7 +239,7 @@ final class Module extends \UserFeedback\Module {
 			ProgressService::class,
 			static fn ( Container $c ) => new ProgressService(
 				$c->get( SurveyRepository::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( CountWriter::class ),
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),

@@ -11,7 +11,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
 
 /**
- * Inserts responses with their answers, texts and the labels of what was chosen. Only ResponseWriter uses it.
+ * Inserts responses with their answers and texts. Only ResponseWriter uses it.
  *
  * @since 0.1.0
  */
@@ -62,7 +62,7 @@ final class NewResponseRepository {
 	}
 
 	/**
-	 * Stores the answers, texts and labels of a response.
+	 * Stores the answers and texts of a response.
 	 *
 	 * @since 0.4.0
 	 */
@@ -83,15 +83,10 @@ final class NewResponseRepository {
 		];
 		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
 		$this->insertTexts( self::texts( $surveyId, $id, $response ) );
-		$labels = [];
-		foreach ( $response->answers as $answer ) {
-			$labels[ $answer->questionId ] = array_combine( $answer->optionIds, $answer->labels );
-		}
-		$this->insertOptions( $surveyId, $labels );
 	}
 
 	/**
-	 * Stores responses with their answers and texts; the labels follow by insertOptions().
+	 * Stores responses with their answers and texts.
 	 *
 	 * @param non-empty-list<array{NewResponse, string}> $responses Each with the site's local date when it was given.
 	 * @return int How many they are.
@@ -127,28 +122,6 @@ final class NewResponseRepository {
 		}
 		$this->insertTexts( $texts );
 		return count( $responses );
-	}
-
-	/**
-	 * Keeps labels that were chosen, so that they have a name when they are not asked any more.
-	 *
-	 * @param array<array<string>> $labels By question and id of the option.
-	 */
-	public function insertOptions( int $surveyId, array $labels ): void {
-		$rows = [];
-		foreach ( $labels as $questionId => $own ) {
-			foreach ( $own as $optionId => $label ) {
-				// Digits alone are an int as an array key.
-				$rows[] = [ $surveyId, (string) $questionId, (string) $optionId, $label ];
-			}
-		}
-		$columns = [
-			'survey_id'   => '%d',
-			'question_id' => '%s',
-			'hash'        => '%s',
-			'label'       => '%s',
-		];
-		$this->connection->insertRows( 'INSERT IGNORE', 'question_options', $columns, $rows );
 	}
 
 	/**

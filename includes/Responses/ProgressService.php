@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Sender;
@@ -28,7 +29,7 @@ final class ProgressService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
 		private readonly Transaction $transaction,

@@ -10,7 +10,7 @@ use Closure;
 use UserFeedback\Model\Question;
 
 /**
- * What a reader of many responses of one survey keeps from one part to the next: labels and revisions, which are the same for most of them.
+ * What a reader of many responses of one survey keeps from one part to the next: options and revisions, which are the same for most of them.
  *
  * @since 0.7.0
  */
@@ -19,11 +19,13 @@ final class ReadAnswers {
 	/** Revisions that are kept: each may be large. */
 	private const MAX_REVISIONS = 20;
 
-	/** @var array<string, array<string, string>>|null Question → hash → label; null before they are read. */
-	public ?array $labels = null;
-
 	/** @var array<int, list<Question>> By revision. */
 	private array $questions = [];
+
+	/**
+	 * @param SurveyOptions|null $options Null before they are read.
+	 */
+	public function __construct( public ?SurveyOptions $options = null ) {}
 
 	/**
 	 * The questions of a revision.

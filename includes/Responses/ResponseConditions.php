@@ -6,8 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\OptionId;
-
 /**
  * The conditions of a filter as SQL on the responses `r`, except those that the key `listing` answers: survey, status and days. No other class
  * translates filters.
@@ -29,14 +27,13 @@ final class ResponseConditions {
 	 * All conditions of a filter.
 	 *
 	 * @param array{answers: string, answer_texts: string, response_tags: string} $tables Their full names.
-	 * @param string       $pattern The search as a pattern for LIKE.
-	 * @param list<string> $hashes  OptionId of the labels that contain the search.
+	 * @param string $pattern The search as a pattern for LIKE.
 	 */
-	public static function of( ResponseFilter $filter, array $tables, string $pattern, array $hashes ): self {
+	public static function of( ResponseFilter $filter, array $tables, string $pattern ): self {
 		return self::facts( $filter )
 			->with( self::answer( $filter, $tables['answers'] ) )
 			->with( self::tag( $filter, $tables['response_tags'] ) )
-			->with( self::search( $filter, $tables, $pattern, $hashes ) );
+			->with( self::search( $filter, $tables, $pattern ) );
 	}
 
 	private function with( self $more ): self {
@@ -60,8 +57,7 @@ final class ResponseConditions {
 	private static function answer( ResponseFilter $filter, string $answers ): self {
 		$conditions = new self();
 		if ( $filter->option !== '' ) {
-			$hash       = OptionId::ofLabel( $filter->option );
-			$chosen     = self::has( $answers, 'PRIMARY', 'x.question_id = %s AND x.option_hash = %s', $filter->questionId, $hash );
+			$chosen     = self::has( $answers, 'PRIMARY', 'x.question_id = %s AND x.option_hash = %s', $filter->questionId, $filter->option );
 			$conditions = $conditions->with( $chosen );
 		}
 		if ( $filter->isAboutAScore() ) {
@@ -78,17 +74,22 @@ final class ResponseConditions {
 
 	/**
 	 * @param array{answers: string, answer_texts: string, ...} $tables
-	 * @param list<string>                                      $hashes
 	 */
-	private static function search( ResponseFilter $filter, array $tables, string $pattern, array $hashes ): self {
+	private static function search( ResponseFilter $filter, array $tables, string $pattern ): self {
 		if ( $filter->search === '' ) {
 			return new self();
 		}
 		$ways = [ self::has( $tables['answer_texts'], 'response', 'x.text LIKE %s', $pattern ) ];
-		if ( $hashes !== [] ) {
-			$marks = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
+		if ( $filter->found !== [] ) {
+			$chosen = [];
+			$values = [];
+			foreach ( $filter->found as $questionId => $ids ) {
+				// An id is unique in its question only.
+				$chosen[] = 'x.question_id = %s AND x.option_hash IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%s' ) ) . ' )';
+				array_push( $values, (string) $questionId, ...$ids );
+			}
 			// A number is not a word: who searches for 5 does not want everybody who gave five stars.
-			$ways[] = self::has( $tables['answers'], 'PRIMARY', "x.number IS NULL AND x.option_hash IN ( $marks )", ...$hashes );
+			$ways[] = self::has( $tables['answers'], 'PRIMARY', 'x.number IS NULL AND ( ' . implode( ' OR ', $chosen ) . ' )', ...$values );
 		}
 		if ( $filter->searchedNumber() !== null ) {
 			$ways[] = new self( ' AND r.id = %d', [ $filter->searchedNumber() ] );

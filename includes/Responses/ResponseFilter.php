@@ -23,12 +23,13 @@ final class ResponseFilter {
 	 * @param string        $device      desktop, tablet or mobile; '' for any.
 	 * @param string        $country     Two capital letters, ISO 3166-1; '' for any.
 	 * @param string        $questionId  The question that $option or the scores are about.
-	 * @param string        $option      Label of an option that was chosen; '' for any.
+	 * @param string        $option      OptionId of an option that was chosen; '' for any. People may name it by a label: see resolvedBy().
 	 * @param int|null      $scoreMin    Least number that was chosen; null for no limit.
 	 * @param int|null      $scoreMax    Greatest number that was chosen; null for no limit.
 	 * @param string        $search      A part of a text, of a comment, of a name or of a chosen option; or the number of a response.
 	 * @param string        $tag         A tag that the response has; '' for any.
 	 * @param bool|null     $isTest      Only tests, or none of them; null for both.
+	 * @param array<non-empty-list<string>> $found OptionIds by question: options whose labels contain the search, see resolvedBy().
 	 */
 	public function __construct(
 		public readonly int $surveyId,
@@ -44,7 +45,8 @@ final class ResponseFilter {
 		public readonly ?int $scoreMax = null,
 		public readonly string $search = '',
 		public readonly string $tag = '',
-		public readonly ?bool $isTest = null
+		public readonly ?bool $isTest = null,
+		public readonly array $found = []
 	) {}
 
 	/**
@@ -72,10 +74,23 @@ final class ResponseFilter {
 	 * @since 0.7.0
 	 */
 	public function withStatus( ResponseStatus $status ): self {
-		/** @var array<string, mixed> $values */
-		$values = [ 'status' => $status ] + get_object_vars( $this );
-		/** @phpstan-ignore argument.type (the constructor's own parameters) */
-		return new self( ...$values );
+		return $this->with( [ 'status' => $status ] );
+	}
+
+	/**
+	 * The same with ids for the labels that it names and searches for. ResponseFilterRules calls it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param SurveyOptions $options Of the survey.
+	 */
+	public function resolvedBy( SurveyOptions $options ): self {
+		return $this->with(
+			[
+				'option' => $this->option === '' ? '' : $options->ofQuestion( $this->questionId )->find( $this->option ) ?? $this->option,
+				'found'  => $this->search === '' ? [] : $options->containing( $this->search ),
+			]
+		);
 	}
 
 	/**
@@ -112,6 +127,16 @@ final class ResponseFilter {
 	 */
 	public function isAboutAScore(): bool {
 		return $this->scoreMin !== null || $this->scoreMax !== null;
+	}
+
+	/**
+	 * @param array<string, mixed> $values By name.
+	 */
+	private function with( array $values ): self {
+		/** @var array<string, mixed> $all */
+		$all = $values + get_object_vars( $this );
+		/** @phpstan-ignore argument.type (the constructor's own parameters) */
+		return new self( ...$all );
 	}
 
 	/**

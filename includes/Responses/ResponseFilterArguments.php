@@ -81,7 +81,7 @@ final class ResponseFilterArguments {
 			'option'    => [
 				'type'        => 'string',
 				'maxLength'   => 500,
-				'description' => 'Label of an option that was chosen.',
+				'description' => 'Id of an option that was chosen, or else a label that it has or had.',
 			],
 			'score_min' => self::SCORE,
 			'score_max' => self::SCORE,

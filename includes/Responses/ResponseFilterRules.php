@@ -39,26 +39,35 @@ final class ResponseFilterRules {
 	) {}
 
 	/**
-	 * Throws unless the filter may be used.
+	 * Throws unless the filter may be used. Returns it as it is read: with the id of the option that it names, and with the options that its search
+	 * finds.
+	 *
+	 * @since 0.7.0
 	 *
 	 * @throws FeatureLocked When the plan has no filters.
 	 * @throws InvalidFilter When a range is not possible, or the survey does not have the question or the option.
 	 */
-	public function check( Survey $survey, ResponseFilter $filter ): void {
+	public function resolved( Survey $survey, ResponseFilter $filter ): ResponseFilter {
 		if ( ! $filter->isNarrowed() && $filter->questionId === '' ) {
-			return;
+			return $filter;
 		}
 		// What is held back is not lost to an owner whose plan has no filters: it can be counted one by one.
 		if ( $filter->isOnlyHeld() ) {
-			return;
+			return $filter;
 		}
 		$this->gate->demand( Feature::QuickFilters );
 		if ( $filter->days !== null ) {
 			$this->checkDays( $filter->days );
 		}
-		if ( $filter->isAboutAnAnswer() || $filter->questionId !== '' ) {
-			$this->checkQuestion( $survey, $filter );
+		$isAboutAQuestion = $filter->isAboutAnAnswer() || $filter->questionId !== '';
+		if ( ! $isAboutAQuestion && $filter->search === '' ) {
+			return $filter;
 		}
+		$options = $this->reader->options( $survey );
+		if ( $isAboutAQuestion ) {
+			$this->checkQuestion( $survey->question( $filter->questionId ), $options->ofQuestion( $filter->questionId ), $filter );
+		}
+		return $filter->resolvedBy( $options );
 	}
 
 	private function checkDays( DayRange $days ): void {
@@ -76,19 +85,20 @@ final class ResponseFilterRules {
 		}
 	}
 
-	private function checkQuestion( Survey $survey, ResponseFilter $filter ): void {
-		$asked  = array_column( $survey->questions, null, 'id' )[ $filter->questionId ] ?? null;
-		$labels = $this->reader->optionLabels( $survey->id )[ $filter->questionId ] ?? [];
-		if ( $asked === null && $labels === [] ) {
+	/**
+	 * @param Question|null $asked Null if the survey does not ask it any more, or never did.
+	 */
+	private function checkQuestion( ?Question $asked, QuestionOptions $options, ResponseFilter $filter ): void {
+		if ( $asked === null && $options->labels() === [] ) {
 			throw InvalidFilter::at( 'question', 'unknown_question', __( 'This survey does not have the question of the filter.', 'userfeedback' ) );
 		}
 		if ( ! $filter->isAboutAnAnswer() ) {
 			throw InvalidFilter::at( 'question', 'incomplete', __( 'Choose an option or a score of the question.', 'userfeedback' ) );
 		}
-		if ( $filter->option !== '' && ! in_array( $filter->option, [ ...$labels, ...$this->options( $asked ) ], true ) ) {
+		if ( $filter->option !== '' && $options->find( $filter->option ) === null ) {
 			throw InvalidFilter::at( 'option', 'unknown_option', __( 'The question never had the option of the filter.', 'userfeedback' ) );
 		}
-		if ( $filter->isAboutAScore() && ! $this->hasScores( $asked, $labels ) ) {
+		if ( $filter->isAboutAScore() && ! $this->hasScores( $asked, $options->labels() ) ) {
 			throw InvalidFilter::at( 'score_min', 'no_scores', __( 'The question is not answered with numbers.', 'userfeedback' ) );
 		}
 		if ( $filter->scoreMin !== null && $filter->scoreMax !== null && $filter->scoreMin > $filter->scoreMax ) {
@@ -97,14 +107,7 @@ final class ResponseFilterRules {
 	}
 
 	/**
-	 * @return list<string>
-	 */
-	private function options( ?Question $question ): array {
-		return $question === null ? [] : $this->types->form( $question->type )?->values( $question ) ?? [];
-	}
-
-	/**
-	 * @param array<string, string> $labels What was ever chosen.
+	 * @param array<string> $labels Of its options.
 	 */
 	private function hasScores( ?Question $question, array $labels ): bool {
 		return $question === null

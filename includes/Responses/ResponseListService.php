@@ -39,7 +39,7 @@ final class ResponseListService {
 	 * Everything that a filter can name. Pages and countries are those of the newest responses.
 	 *
 	 * @return array{
-	 *     questions: list<array{id: string, title: string, type: string, options: list<string>, has_scores: bool}>,
+	 *     questions: list<array{id: string, title: string, type: string, options: list<string>, option_ids: list<string>, has_scores: bool}>,
 	 *     pages: list<array{id: int, name: string}>,
 	 *     countries: list<string>,
 	 *     tags: list<string>,
@@ -51,11 +51,11 @@ final class ResponseListService {
 	public function choices( int $surveyId, int $userId ): array {
 		$this->gate->demand( Feature::QuickFilters );
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		$labels = $this->reader->optionLabels( $surveyId );
+		$options = $this->reader->options( $survey );
 		$pages  = $this->choices->pages( $surveyId, self::MAX_CHOICES );
 		PageName::preload( array_values( $pages ) );
 		return [
-			'questions' => array_map( fn ( Question $question ) => $this->question( $question, $labels[ $question->id ] ?? [] ), $survey->questions ),
+			'questions' => array_map( fn ( Question $question ) => $this->question( $question, $options->ofQuestion( $question->id )->labels() ), $survey->questions ),
 			'pages'     => array_map( self::page( ... ), array_keys( $pages ), $pages ),
 			'countries' => $this->choices->countries( $surveyId ),
 			'tags'      => array_column( $this->tags->ofSurvey( $surveyId, self::MAX_CHOICES ), 'name' ),
@@ -80,21 +80,20 @@ final class ResponseListService {
 	}
 
 	/**
-	 * @param array<string, string> $labels What was ever chosen.
-	 * @return array{id: string, title: string, type: string, options: list<string>, has_scores: bool}
+	 * @param array<string> $labels By OptionId.
+	 * @return array{id: string, title: string, type: string, options: list<string>, option_ids: list<string>, has_scores: bool}
 	 */
 	private function question( Question $question, array $labels ): array {
-		$form    = $this->types->form( $question->type );
-		$options = [ ...$form?->values( $question ) ?? [], ...array_values( $labels ) ];
-		$options = array_values( array_unique( $options ) );
+		$form = $this->types->form( $question->type );
 		if ( $form instanceof ScaleForm ) {
-			sort( $options, SORT_NUMERIC );
+			asort( $labels, SORT_NUMERIC );
 		}
 		return [
 			'id'         => $question->id,
 			'title'      => $question->title,
 			'type'       => $question->type,
-			'options'    => $options,
+			'options'    => array_values( $labels ),
+			'option_ids' => array_map( strval( ... ), array_keys( $labels ) ),
 			'has_scores' => $form instanceof ScaleForm,
 		];
 	}

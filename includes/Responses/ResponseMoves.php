@@ -9,10 +9,11 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Moves responses between statuses, with the daily counts. It asks no plan: who moves on behalf of a person asks FeatureGate first.
+ * Moves responses between statuses, with the counts. It asks no plan: who moves on behalf of a person asks FeatureGate first.
  *
  * @since 0.6.0
  */
@@ -23,7 +24,7 @@ final class ResponseMoves {
 		private readonly ResponseReader $reader,
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly ResponseWriter $writer,
 		private readonly Transaction $transaction
 	) {}
@@ -71,7 +72,7 @@ final class ResponseMoves {
 	}
 
 	/**
-	 * What responses add to the daily counts, or take away; nothing for none of them.
+	 * What responses add to the counts, or take away; nothing for none of them.
 	 *
 	 * @param list<int> $ids
 	 * @return array<string, list<CountDelta>> By day.

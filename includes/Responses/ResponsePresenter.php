@@ -131,7 +131,7 @@ final class ResponsePresenter {
 	}
 
 	/**
-	 * @return array{question_id: string, title: string, type: string, value: list<string>|null, extra: object}
+	 * @return array{question_id: string, title: string, type: string, value: list<string>|null, option_ids: list<string>, extra: object}
 	 */
 	private function answer( Question $question, Answer $answer ): array {
 		$texts = $answer->texts;
@@ -147,6 +147,7 @@ final class ResponsePresenter {
 			'title'       => $question->title,
 			'type'        => $question->type,
 			'value'       => $value === [] ? null : $value,
+			'option_ids'  => $answer->optionIds,
 			'extra'       => (object) $extra,
 		];
 	}

@@ -43,6 +43,15 @@ final class ResponseQuery {
 	}
 
 	/**
+	 * The same page of what another filter finds.
+	 *
+	 * @since 0.7.0
+	 */
+	public function withFilter( ResponseFilter $filter ): self {
+		return self::of( $filter, $this->page, $this->perPage, $this->start );
+	}
+
+	/**
 	 * A page of what a filter finds.
 	 *
 	 * @since 0.5.0

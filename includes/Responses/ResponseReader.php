@@ -12,6 +12,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\RevisionRepository;
@@ -27,7 +28,7 @@ final class ResponseReader {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
-	/** A page that begins after so many responses is looked for by the daily counts: to skip them costs more. */
+	/** A page that begins after so many responses is looked for by the counts: to skip them costs more. */
 	private const FAR = 2000;
 
 	/**
@@ -38,7 +39,8 @@ final class ResponseReader {
 		private readonly AnswerRepository $answers,
 		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
-		private readonly DailyCounts $counts,
+		private readonly SurveyCountsRepository $counts,
+		private readonly SurveyOptionsReader $options,
 		private readonly int $far = self::FAR
 	) {}
 
@@ -53,7 +55,7 @@ final class ResponseReader {
 
 	/**
 	 * A page of a list by its number, with the number of responses on all pages. By status and days it is one query, for a far page two, and they
-	 * are counted by the daily counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
+	 * are counted by the counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
 	 *
 	 * @since 0.5.0
 	 *
@@ -103,25 +105,41 @@ final class ResponseReader {
 	}
 
 	/**
-	 * How many responses a list has by status, with its other filters. As in page(), these read at most ResponseSearchRepository::WINDOW
-	 * responses of a status.
+	 * How many responses a list has by status, with its other filters. If these read responses, the statuses that are not shown share one window:
+	 * short ones are counted completely, of the longest ones fewer responses are read than page() reads.
 	 *
-	 * @param int $total What page() found.
+	 * @param int $total  What page() found.
+	 * @param int $window Responses that are read at most, of all other statuses together.
 	 * @return array<string, int>
 	 */
-	public function counts( ResponseQuery $query, int $total ): array {
-		$counts = [];
+	public function counts( ResponseQuery $query, int $total, int $window = ResponseSearchRepository::WINDOW ): array {
+		$chosen  = $query->filter->status->value;
+		$known   = $query->start === null ? [ $chosen => $total ] : [];
+		$filters = [];
 		foreach ( ResponseStatus::cases() as $status ) {
-			$filter  = $query->filter->withStatus( $status );
-			$isTotal = $status === $query->filter->status && $query->start === null;
-
-			$counts[ $status->value ] = $isTotal ? $total : $this->countAll( $filter );
+			$filters[ $status->value ] = $query->filter->withStatus( $status );
+		}
+		$windows = $query->filter->readsResponses() ? $this->windows( array_diff_key( $filters, $known ), $chosen, $window ) : [];
+		$counts  = [];
+		foreach ( $filters as $status => $filter ) {
+			$counts[ $status ] = $known[ $status ] ?? $this->countAll( $filter, $windows[ $status ] ?? 0 );
 		}
 		return $counts;
 	}
 
-	private function countAll( ResponseFilter $filter ): int {
-		return $this->totalByKey( $filter ) ?? $this->search->window( $filter, null, 0, 0 )->total;
+	/**
+	 * @param array<string, ResponseFilter> $filters By status.
+	 * @param string                        $chosen  The status that is shown; it has a window of its own.
+	 * @return array<string, int> Responses that are read of each.
+	 */
+	private function windows( array $filters, string $chosen, int $window ): array {
+		$lengths = array_map( fn ( ResponseFilter $filter ) => $this->responses->countUpTo( $filter->byKey(), $window ), $filters );
+		$shown   = [ $chosen => true ];
+		return array_intersect_key( $lengths, $shown ) + SharedWindow::split( array_diff_key( $lengths, $shown ), $window );
+	}
+
+	private function countAll( ResponseFilter $filter, int $window ): int {
+		return $this->totalByKey( $filter ) ?? ( $window === 0 ? 0 : $this->search->window( $filter, null, 0, 0, $window )->total );
 	}
 
 	/**
@@ -203,7 +221,7 @@ final class ResponseReader {
 	 * @return list<AnsweredResponse> In the same order.
 	 */
 	public function withAnswers( Survey $survey, array $responses, ?ReadAnswers $read = null ): array {
-		$given    = $responses === [] ? [] : $this->answers->of( $survey->id, array_column( $responses, 'id' ), $read );
+		$given    = $responses === [] ? [] : $this->answers->ofSurvey( $survey, array_column( $responses, 'id' ), $read );
 		$read   ??= new ReadAnswers();
 		$answered = [];
 		foreach ( $responses as $response ) {
@@ -215,12 +233,14 @@ final class ResponseReader {
 	}
 
 	/**
-	 * Every label that was ever chosen, also of options that were renamed or removed since.
+	 * Every option that a survey has or had, with its labels.
 	 *
-	 * @return array<string, array<string, string>> Question → OptionId → label.
+	 * @since 0.7.0
+	 *
+	 * @param Survey $survey As it is now.
 	 */
-	public function optionLabels( int $surveyId ): array {
-		return $this->answers->optionLabels( $surveyId );
+	public function options( Survey $survey ): SurveyOptions {
+		return $this->options->read( $survey );
 	}
 
 	/**
@@ -229,9 +249,9 @@ final class ResponseReader {
 	public function placeOf( Response $response ): Place {
 		$newer = new ResponseFilter( $response->surveyId, $response->status, null, false );
 		$older = new ResponseFilter( $response->surveyId, $response->status );
-		// Published responses may be millions: their number comes from the daily counts.
+		// Published responses may be millions: their number comes from the counts.
 		$later = $response->status === ResponseStatus::Publish
-			? $this->counts->listed( $response->surveyId, $response->day )
+			? $this->counts->listedAfter( $response->surveyId, $response->day )
 			: $this->responses->onLaterDays( $response );
 		return new Place(
 			$this->responses->after( $newer, $response, 1 )[0]->id ?? null,
@@ -243,7 +263,7 @@ final class ResponseReader {
 
 	private function count( int $surveyId, ResponseStatus $status, ?DayRange $days = null ): int {
 		return $status === ResponseStatus::Publish
-			? $this->counts->listed( $surveyId, days: $days )
+			? $this->counts->listed( $surveyId, $days )
 			: $this->responses->count( $surveyId, $status, $days );
 	}
 

@@ -119,7 +119,12 @@ final class ResponseSchema {
 					'value'       => [
 						'type'        => [ 'array', 'null' ],
 						'items'       => self::TEXT,
-						'description' => 'Options or the text; null when skipped.',
+						'description' => 'Options by their newest labels, a number, or the text; null when skipped.',
+					],
+					'option_ids'  => [
+						'type'        => 'array',
+						'items'       => self::TEXT,
+						'description' => 'The ids of the options or of the number, in the order of `value`; empty for a text.',
 					],
 					'extra'       => JsonSchema::object(
 						[
@@ -129,7 +134,7 @@ final class ResponseSchema {
 						[]
 					),
 				],
-				[ 'question_id', 'title', 'type', 'value', 'extra' ]
+				[ 'question_id', 'title', 'type', 'value', 'option_ids', 'extra' ]
 			),
 		];
 	}
@@ -181,7 +186,8 @@ final class ResponseSchema {
 							'id'         => self::TEXT,
 							'title'      => self::TEXT,
 							'type'       => self::TEXT,
-							'options'    => [ 'description' => 'Also those that are no longer offered.' ] + $texts,
+							'options'    => [ 'description' => 'Newest labels, also of those that are no longer asked.' ] + $texts,
+							'option_ids' => [ 'description' => 'One for each of `options`, in the same order.' ] + $texts,
 							'has_scores' => [ 'type' => 'boolean' ],
 						]
 					),

@@ -11,8 +11,11 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OptionRepository;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -35,8 +38,10 @@ final class ResponseWriter {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly NewResponseRepository $rows,
+		private readonly OptionRepository $options,
+		private readonly QuestionTypes $types,
 		private readonly PartialResponseRepository $partial,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly Outbox $outbox,
 		private readonly Closure $subscribers,
 		private readonly Transaction $transaction,
@@ -70,6 +75,7 @@ final class ResponseWriter {
 					$response = $response->asTest( $before['is_test'] );
 					$this->partial->replace( $survey->id, $id, $response, $day );
 				}
+				$this->options->insertMissing( $survey->id, $this->looseLabels( $survey, $response ) );
 				if ( $response->isPartial || $response->status === ResponseStatus::Held ) {
 					return $id;
 				}
@@ -150,7 +156,8 @@ final class ResponseWriter {
 			$counts = [];
 		}
 		$stored += $batch === [] ? 0 : $this->rows->insertMany( $survey->id, $batch );
-		$this->rows->insertOptions( $survey->id, $labels );
+		// Of all of them: a draft may be changed before anybody sees it, and its options are not kept then.
+		$this->options->insertMissing( $survey->id, $labels );
 		$this->addCounts( $survey->id, $counts );
 		return $stored;
 	}
@@ -164,6 +171,24 @@ final class ResponseWriter {
 		if ( $status === Survey::TRASH ) {
 			throw SubmissionRefused::closed();
 		}
+	}
+
+	/**
+	 * The labels of a response that are lost unless they are stored with it: of an option that was removed since the visitor saw it, or of another
+	 * plugin's type that answers something else than its options. OptionHistory keeps the others when a survey that visitors see is changed.
+	 *
+	 * @return array<array<string>> Question → OptionId → label.
+	 */
+	private function looseLabels( Survey $survey, NewResponse $response ): array {
+		$isOpen = $survey->isOpen( $this->clock->now() );
+		$labels = [];
+		foreach ( $response->answers as $answer ) {
+			$given    = array_combine( $answer->optionIds, $answer->labels );
+			$question = $given !== [] && $isOpen ? $survey->question( $answer->questionId ) : null;
+
+			$labels[ $answer->questionId ] = $question === null ? $given : array_diff_key( $given, $this->types->optionLabels( $question ) );
+		}
+		return $labels;
 	}
 
 	private function dayOf( NewResponse $response ): string {

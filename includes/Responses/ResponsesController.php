@@ -194,7 +194,7 @@ final class ResponsesController extends RestController {
 				$query  = ResponseQuery::of( $filter, Cast::int( $request['page'] ), Cast::int( $request['per_page'] ), $start );
 				$found  = $this->responses->list( $query, (bool) $request['preview'] );
 				$items  = array_map( fn ( object $item ) => $this->listItem( $item, $request ), $found['answered'] ?? $found['items'] );
-				return $this->presenter->list( $found, $items, $this->responses->counts( $query, $found['total'] ), $query );
+				return $this->presenter->list( $found, $items, $this->responses->counts( $found['query'], $found['total'] ), $query );
 			}
 		);
 	}

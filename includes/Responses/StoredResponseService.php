@@ -13,11 +13,12 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What people may read and change of stored responses, as far as the plan allows. Daily counts follow in the same transaction. What the plugin
+ * What people may read and change of stored responses, as far as the plan allows. Counts follow in the same transaction. What the plugin
  * does on its own (mails, deleting old spam) uses ResponseReader and the repositories.
  *
  * Lists of ids are never empty.
@@ -33,7 +34,7 @@ final class StoredResponseService {
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
 		private readonly ResponseMoves $moves,
-		private readonly DailyCounts $counts,
+		private readonly CountWriter $counts,
 		private readonly FeatureGate $gate,
 		private readonly Transaction $transaction
 	) {}
@@ -44,18 +45,19 @@ final class StoredResponseService {
 	 * @param bool $withAnswers Whether the answers of the items are read.
 	 * @return array{
 	 *     survey: Survey,
+	 *     query: ResponseQuery,
 	 *     items: list<Response>,
 	 *     answered: list<AnsweredResponse>|null,
 	 *     total: int,
 	 *     next: ListPlace|null
-	 * } See ResponseReader::page().
+	 * } `query` is the one for counts(), see ResponseFilterRules::resolved(); for the rest see ResponseReader::page().
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws FeatureLocked  When it is filtered and the plan has no quick filters, or when the plan shows no answers of single responses.
 	 * @throws InvalidFilter  See ResponseFilterRules.
 	 */
 	public function list( ResponseQuery $query, bool $withAnswers = false ): array {
 		$survey = $this->surveys->find( $query->filter->surveyId ) ?? throw new SurveyNotFound();
-		$this->filters->check( $survey, $query->filter );
+		$query = $query->withFilter( $this->filters->resolved( $survey, $query->filter ) );
 		if ( $withAnswers ) {
 			$this->gate->demand( Feature::SingleResponse );
 		}
@@ -63,6 +65,7 @@ final class StoredResponseService {
 		PageName::preload( array_column( $page['items'], 'page' ) );
 		return [
 			'survey'   => $survey,
+			'query'    => $query,
 			'answered' => $withAnswers ? $this->answered( $survey, $page['items'], $query->filter ) : null,
 		] + $page;
 	}
@@ -72,6 +75,7 @@ final class StoredResponseService {
 	 *
 	 * @since 0.7.0
 	 *
+	 * @param ResponseQuery $query What list() said.
 	 * @param int $total Of the list itself, which list() said.
 	 * @return array<string, int>
 	 */

@@ -8,9 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
-use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveyRepository;
@@ -37,7 +37,7 @@ final class StoredResponseServices {
 				$c->get( ResponseStateRepository::class ),
 				$c->get( ResponseLocks::class ),
 				$c->get( ResponseMoves::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( CountWriter::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Transaction::class )
 			)
@@ -61,15 +61,6 @@ final class StoredResponseServices {
 			)
 		);
 		$container->define(
-			Recount::class,
-			static fn ( Container $c ) => new Recount(
-				$c->get( SurveyRepository::class ),
-				$c->get( ResponseStateRepository::class ),
-				new CountedDaysRepository( $c->get( Connection::class ), $c->get( DailyCounts::class ) ),
-				$c->get( Transaction::class )
-			)
-		);
-		$container->define(
 			ResponseRetention::class,
 			static fn ( Container $c ) => new ResponseRetention(
 				$c->get( ResponseStateRepository::class ),
@@ -87,7 +78,7 @@ final class StoredResponseServices {
 				$c->get( ResponseReader::class ),
 				$c->get( ResponseStateRepository::class ),
 				$c->get( ResponseLocks::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( CountWriter::class ),
 				$c->get( ResponseWriter::class ),
 				$c->get( Transaction::class )
 			)

@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Surveys\SurveyResponses;
 
 /**
@@ -22,14 +23,17 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		'response_notes',
 		'response_tags',
 		'responses',
+		// Before the tables into which its rows are moved.
 		'daily_counts',
+		'survey_counts',
+		'question_counts',
 		'question_options',
 		'summaries',
 	];
 
 	public function __construct(
 		private readonly Connection $connection,
-		private readonly DailyCounts $counts
+		private readonly SurveyCountsRepository $counts
 	) {}
 
 	public function countsOf( array $surveyIds ): array {

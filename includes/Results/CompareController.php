@@ -36,7 +36,7 @@ final class CompareController extends RestController {
 			'type'        => 'string',
 			'maxLength'   => 500,
 			'default'     => '',
-			'description' => 'A group: a device, the id of a page, a country, or the label of an option.',
+			'description' => 'A group: a device, the id of a page, a country, or the id of an option or else a label that it has or had.',
 		];
 		// GET surveys/{id}/compare: what two groups of visitors answered.
 		register_rest_route(

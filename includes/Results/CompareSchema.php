@@ -51,7 +51,8 @@ final class CompareSchema {
 			'Whether the groups differ by more than chance would explain, with as many rows as are compared (Holm); false with few answers.'
 		);
 		$option = [
-			'label'          => JsonSchema::TEXT,
+			'id'             => JsonSchema::described( JsonSchema::TEXT, 'Of the option, whatever its label.' ),
+			'label'          => JsonSchema::described( JsonSchema::TEXT, 'The newest one.' ),
 			'groups'         => JsonSchema::listOf( JsonSchema::object( $share ) ),
 			'is_significant' => $differ,
 		];

@@ -10,9 +10,10 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
 use UserFeedback\Responses\InvalidFilter;
+use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseFilterArguments;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
@@ -25,7 +26,7 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Two groups of visitors side by side, in the shape of CompareSchema.
  *
- * @phpstan-type ComparedOption array{label: string, groups: list<array<string, mixed>>, chance: float|null}
+ * @phpstan-type ComparedOption array{id: string, label: string, groups: list<array<string, mixed>>, chance: float|null}
  * @phpstan-type Groups list<array<string, mixed>>
  * @phpstan-type Compared array{id: string, title: string, type: string, groups: Groups, options: list<ComparedOption>, chance: float|null}
  * @since 0.5.0
@@ -41,7 +42,7 @@ final class CompareService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
 		private readonly GroupCountsRepository $groups,
-		private readonly DailyCounts $totals,
+		private readonly SurveyCountsRepository $totals,
 		private readonly QuestionTypes $types,
 		private readonly ResponseFilterRules $rules,
 		private readonly RangeLimit $limit
@@ -51,7 +52,7 @@ final class CompareService {
 	 * Compares two groups.
 	 *
 	 * @param string        $by         What tells the groups apart, one of BY.
-	 * @param string        $a          The first group: a device, the id of a page, a country, or the label of an option.
+	 * @param string        $a          The first group: a device, the id of a page, a country, or the id of an option or else a label that it has or had.
 	 * @param string        $b          The second group.
 	 * @param string        $questionId The question that was answered with these options; '' for the others.
 	 * @param DayRange|null $range      Local dates, see Ranges; null for all time.
@@ -63,11 +64,14 @@ final class CompareService {
 	public function compare( int $surveyId, string $by, string $a, string $b, string $questionId, ?DayRange $range ): array {
 		$this->limit->check( $range );
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		$first  = $this->counts( $survey, 'a', $by, $a, $questionId, $range );
-		$second = $this->counts( $survey, 'b', $by, $b, $questionId, $range );
-		if ( $a === $b ) {
+		$one    = $this->group( $survey, 'a', $by, $a, $questionId, $range );
+		$two    = $this->group( $survey, 'b', $by, $b, $questionId, $range );
+		// An option has an id and several labels.
+		if ( $a === $b || ( $by === 'answer' && $one->option === $two->option ) ) {
 			throw InvalidFilter::at( 'b', 'same_group', __( 'Choose two different groups.', 'userfeedback' ) );
 		}
+		$first  = $this->groups->of( $one, self::NEWEST );
+		$second = $this->groups->of( $two, self::NEWEST );
 		return [
 			'by'        => $by,
 			'groups'    => [
@@ -80,7 +84,7 @@ final class CompareService {
 		];
 	}
 
-	private function counts( Survey $survey, string $name, string $by, string $value, string $questionId, ?DayRange $range ): SurveyCounts {
+	private function group( Survey $survey, string $name, string $by, string $value, string $questionId, ?DayRange $range ): ResponseFilter {
 		$sent = match ( $by ) {
 			'answer' => [ 'question' => $questionId, 'option' => $value ],
 			default  => [ $by => $value ],
@@ -89,9 +93,7 @@ final class CompareService {
 			throw InvalidFilter::at( $name, 'missing', __( 'Choose two groups of visitors.', 'userfeedback' ) );
 		}
 		$days   = $range === null ? [] : [ 'from' => $range->from, 'to' => $range->to ];
-		$filter = ResponseFilterArguments::read( $sent + $days, $survey->id );
-		$this->rules->check( $survey, $filter );
-		return $this->groups->of( $filter, self::NEWEST );
+		return $this->rules->resolved( $survey, ResponseFilterArguments::read( $sent + $days, $survey->id ) );
 	}
 
 	private static function responses( SurveyCounts $counts ): int {
@@ -102,14 +104,14 @@ final class CompareService {
 	 * @return list<Compared>
 	 */
 	private function questions( Survey $survey, SurveyCounts $first, SurveyCounts $second ): array {
-		$labels    = $this->responses->optionLabels( $survey->id );
+		$options   = $this->responses->options( $survey );
 		$questions = [];
 		foreach ( $survey->questions as $question ) {
 			$form = $this->types->form( $question->type );
 			if ( $form === null || ! $form->isQuantitative() ) {
 				continue;
 			}
-			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $labels[ $question->id ] ?? [] );
+			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $options->ofQuestion( $question->id ) );
 			$questions[] = self::question( $question, $own( $first ), $own( $second ) );
 		}
 		return $questions;
@@ -136,23 +138,17 @@ final class CompareService {
 	 * @return list<ComparedOption>
 	 */
 	private static function options( QuestionFigures $first, QuestionFigures $second ): array {
-		$shares = [];
-		foreach ( [ $first, $second ] as $index => $figures ) {
-			foreach ( $figures->options() as $option ) {
-				$label = is_array( $option['value'] ) ? $option['value']['label'] ?? '' : $option['value'];
-				$label = is_string( $label ) ? $label : '';
-
-				$shares[ $label ][ $index ] = array_intersect_key( $option, array_flip( [ 'count', 'share', 'low', 'high' ] ) );
-			}
-		}
+		// An option that is no longer asked is in the groups that chose it.
+		$either  = array_column( [ ...$first->options(), ...$second->options() ], 'value', 'id' );
 		$isFew   = min( $first->answered(), $second->answered() ) < Intervals::FEW;
 		$options = [];
-		foreach ( $shares as $label => $groups ) {
-			// An option that is no longer asked is in the groups that chose it.
-			$one       = $groups[0] ?? $first->share( OptionId::ofLabel( (string) $label ) );
-			$two       = $groups[1] ?? $second->share( OptionId::ofLabel( (string) $label ) );
+		foreach ( $either as $id => $value ) {
+			$one       = $first->share( (string) $id );
+			$two       = $second->share( (string) $id );
+			$label     = is_array( $value ) ? $value['label'] ?? '' : $value;
 			$options[] = [
-				'label'  => (string) $label,
+				'id'     => (string) $id,
+				'label'  => is_string( $label ) ? $label : '',
 				'groups' => [ $one, $two ],
 				'chance' => $isFew ? null : Significance::ofShares( $one['count'], $first->answered(), $two['count'], $second->answered() ),
 			];

@@ -8,9 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Responses\CountByDayRepository;
-use UserFeedback\Responses\CountsRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
@@ -36,7 +35,7 @@ final class Module extends \UserFeedback\Module {
 		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
 		$container->define(
 			NewestTexts::class,
-			static fn ( Container $c ) => new NewestTexts( $c->get( TextRepository::class ), $c->get( DailyCounts::class ) )
+			static fn ( Container $c ) => new NewestTexts( $c->get( TextRepository::class ), $c->get( QuestionCountsRepository::class ) )
 		);
 		$container->define(
 			ResultsService::class,
@@ -44,8 +43,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseReader::class ),
 				$c->get( NewestTexts::class ),
-				$c->get( DailyCounts::class ),
-				$c->get( CountsRepository::class ),
+				$c->get( SurveyCountsRepository::class ),
+				$c->get( QuestionCountsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( RangeLimit::class ),
 				$c->get( Clock::class )
@@ -56,7 +55,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new TrendService(
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseReader::class ),
-				$c->get( CountsRepository::class ),
+				$c->get( QuestionCountsRepository::class ),
+				$c->get( SurveyCountsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( RangeLimit::class ),
 				$c->get( Clock::class )
@@ -67,7 +67,7 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new OverviewService(
 				$c->get( SurveyService::class ),
 				$c->get( SurveyPresenter::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( SurveyCountsRepository::class ),
 				$c->get( RangeLimit::class ),
 				$c->get( Clock::class )
 			)
@@ -98,7 +98,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseReader::class ),
 				$c->get( GroupCountsRepository::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( SurveyCountsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( ResponseFilterRules::class ),
 				$c->get( RangeLimit::class )
@@ -117,7 +117,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new TextsService(
 				$c->get( SurveyRepository::class ),
 				$c->get( TextListRepository::class ),
-				$c->get( CountByDayRepository::class ),
+				$c->get( QuestionCountsRepository::class ),
+				$c->get( SurveyCountsRepository::class ),
 				$c->get( RangeLimit::class )
 			)
 		);

@@ -6,7 +6,7 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -18,12 +18,12 @@ use UserFeedback\Support\DayRange;
  */
 final class NewestTexts {
 
-	/** Up to so many texts of a question are sorted; with more, the daily counts show on which days the newest are. */
+	/** Up to so many texts of a question are sorted; with more, the counts show on which days the newest are. */
 	private const FEW = 100;
 
 	public function __construct(
 		private readonly TextRepository $texts,
-		private readonly DailyCounts $counts
+		private readonly QuestionCountsRepository $counts
 	) {}
 
 	/**

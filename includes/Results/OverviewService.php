@@ -7,7 +7,7 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -26,7 +26,7 @@ final class OverviewService {
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyPresenter $presenter,
-		private readonly DailyCounts $counts,
+		private readonly SurveyCountsRepository $counts,
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock
 	) {}

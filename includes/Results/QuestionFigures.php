@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
+use UserFeedback\Responses\QuestionOptions;
 use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
@@ -24,15 +25,15 @@ final class QuestionFigures {
 	private readonly NumberFigures $numbers;
 
 	/**
-	 * @param QuestionForm|null     $form   Of its type; null if that is unknown.
-	 * @param SurveyCounts          $counts Of the survey.
-	 * @param array<int|string, string> $labels Every label that was ever chosen, by hash.
+	 * @param QuestionForm|null $form    Of its type; null if that is unknown.
+	 * @param SurveyCounts      $counts  Of the survey.
+	 * @param QuestionOptions   $options That it has or had.
 	 */
 	public function __construct(
 		public readonly Question $question,
 		private readonly ?QuestionForm $form,
 		private readonly SurveyCounts $counts,
-		private readonly array $labels
+		private readonly QuestionOptions $options
 	) {
 		$this->numbers = new NumberFigures( $this->distribution() );
 	}
@@ -100,33 +101,41 @@ final class QuestionFigures {
 	}
 
 	/**
-	 * The current options, then those that were removed or renamed but had been chosen.
+	 * The current options, then those that were removed but had been chosen.
 	 *
-	 * @return list<array{value: string|array<mixed>, count: int, share: float, low: float, high: float, retired?: true}>
+	 * @return list<array{
+	 *     id: string,
+	 *     value: string|array<mixed>,
+	 *     count: int,
+	 *     share: float,
+	 *     low: float,
+	 *     high: float,
+	 *     wordings?: non-empty-list<string>,
+	 *     retired?: true
+	 * }>
 	 */
 	public function options(): array {
-		$labels  = $this->labels;
-		$known   = $this->question->config['options'] ?? [];
-		$known   = is_array( $known ) ? array_values( $known ) : [];
-		$options = [];
-		foreach ( $this->form?->values( $this->question ) ?? $this->question->options() as $index => $label ) {
-			$hash = OptionId::ofLabel( $label );
-			if ( $label === '' || isset( $options[ $hash ] ) ) {
+		$known = $this->question->config['options'] ?? [];
+		$known = is_array( $known ) ? array_values( $known ) : [];
+		// Pictures and icons with their label.
+		$pictured = is_array( $known[0] ?? null ) ? array_combine( $this->question->optionIds(), $known ) : null;
+		$options  = [];
+		foreach ( $this->options->labels() as $id => $label ) {
+			// Digits alone are an int as an array key.
+			$id      = (string) $id;
+			$isAsked = $this->options->isAsked( $id );
+			if ( ! $isAsked && $this->count( $id ) === 0 ) {
 				continue;
 			}
-			// Pictures and icons with their label.
-			$value            = is_array( $known[ $index ] ?? null ) ? $known[ $index ] : $label;
-			$options[ $hash ] = [ 'value' => $value ] + $this->share( $hash );
-			unset( $labels[ $hash ] );
+			$value    = $pictured[ $id ] ?? [ 'label' => $label ];
+			$wordings = $this->options->wordings( $id );
+
+			$options[] = [
+				'id'    => $id,
+				'value' => $pictured === null || ! is_array( $value ) ? $label : $value,
+			] + $this->share( $id ) + ( $wordings === [] ? [] : [ 'wordings' => $wordings ] ) + ( $isAsked ? [] : [ 'retired' => true ] );
 		}
-		foreach ( $labels as $hash => $label ) {
-			// Digits alone are an int as an array key.
-			if ( $this->count( (string) $hash ) !== 0 ) {
-				$value            = is_array( $known[0] ?? null ) ? [ 'label' => $label ] : $label;
-				$options[ $hash ] = [ 'value' => $value ] + $this->share( (string) $hash ) + [ 'retired' => true ];
-			}
-		}
-		return array_values( $options );
+		return $options;
 	}
 
 	/**
@@ -134,8 +143,8 @@ final class QuestionFigures {
 	 *
 	 * @return array{count: int, share: float, low: float, high: float}
 	 */
-	public function share( string $hash ): array {
-		$count = $this->count( $hash );
+	public function share( string $optionId ): array {
+		$count = $this->count( $optionId );
 		$total = $this->answered();
 		return [
 			'count' => $count,
@@ -178,8 +187,8 @@ final class QuestionFigures {
 			return [];
 		}
 		$counts = array_fill_keys( range( $this->form->least( $this->question ), $this->form->most( $this->question ) ), 0 );
-		foreach ( $this->labels as $hash => $label ) {
-			$count = $this->count( (string) $hash );
+		foreach ( $this->options->labels() as $id => $label ) {
+			$count = $this->count( (string) $id );
 			if ( $count !== 0 && self::isNumber( $label ) ) {
 				$counts[ (int) $label ] = $count;
 			}
@@ -188,7 +197,7 @@ final class QuestionFigures {
 		return $counts;
 	}
 
-	private function count( string $hash ): int {
-		return $this->counts->count( $this->question->id, $hash );
+	private function count( string $optionId ): int {
+		return $this->counts->count( $this->question->id, $optionId );
 	}
 }

@@ -102,12 +102,17 @@ final class QuestionStatsSchema {
 	public static function option(): array {
 		return JsonSchema::object(
 			[
-				'value'   => self::value(),
-				'count'   => JsonSchema::COUNT,
-				'share'   => self::described( self::NUMBER, 'Of the responses that answered the question, 0 to 1.' ),
-				'retired' => self::described( JsonSchema::YES_NO, 'No longer asked: the option was renamed or removed.' ),
+				'id'       => self::described( JsonSchema::TEXT, 'Of the option, whatever its label. Filters and comparisons name it.' ),
+				'value'    => self::value(),
+				'count'    => JsonSchema::COUNT,
+				'share'    => self::described( self::NUMBER, 'Of the responses that answered the question, 0 to 1.' ),
+				'wordings' => self::described(
+					JsonSchema::listOf( JsonSchema::TEXT ),
+					'Earlier labels of the option, which the count includes, the newest first; omitted when there are none.'
+				),
+				'retired'  => self::described( JsonSchema::YES_NO, 'No longer asked: the option was removed. Its label is the last one.' ),
 			] + self::interval( 'of the 95% confidence interval of the share.' ),
-			[ 'value', 'count', 'share', 'low', 'high' ]
+			[ 'id', 'value', 'count', 'share', 'low', 'high' ]
 		);
 	}
 
@@ -177,7 +182,7 @@ final class QuestionStatsSchema {
 			[ 'label' ]
 		);
 		return [
-			'description' => 'A label or a number; of a question with pictures or icons the option with its label.',
+			'description' => 'The newest label or a number; of a question with pictures or icons the option with its label.',
 			'anyOf'       => [ JsonSchema::TEXT, $picture ],
 		];
 	}

@@ -9,10 +9,11 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\CountsRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\SurveyCounts;
+use UserFeedback\Responses\SurveyOptions;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -22,7 +23,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Statistics of a survey. All counts come from the daily counts, so reading them costs the same at ten and at a million responses.
+ * Statistics of a survey. All of them come from stored counts, so reading them costs the same at ten and at a million responses.
  *
  * @since 0.1.0
  */
@@ -35,8 +36,8 @@ final class ResultsService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
 		private readonly NewestTexts $newest,
-		private readonly DailyCounts $totals,
-		private readonly CountsRepository $counts,
+		private readonly SurveyCountsRepository $totals,
+		private readonly QuestionCountsRepository $counts,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock
@@ -57,8 +58,9 @@ final class ResultsService {
 		$past      = $range?->preceding();
 		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );
 		$figures   = Rates::figures( $counts );
-		$questions = $this->questions( $survey, $counts );
-		$earlier   = $before === null ? [] : $this->questions( $survey, $before );
+		$options   = $this->responses->options( $survey );
+		$questions = $this->questions( $survey, $counts, $options );
+		$earlier   = $before === null ? [] : $this->questions( $survey, $before, $options );
 		$texts     = $this->texts( $survey, $questions, $range );
 		$today     = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		return [
@@ -115,14 +117,13 @@ final class ResultsService {
 	/**
 	 * @return list<QuestionFigures> Of every question, in order.
 	 */
-	private function questions( Survey $survey, SurveyCounts $counts ): array {
-		$labels = $this->responses->optionLabels( $survey->id );
+	private function questions( Survey $survey, SurveyCounts $counts, SurveyOptions $options ): array {
 		return array_map(
 			fn ( Question $question ) => new QuestionFigures(
 				$question,
 				$this->types->form( $question->type ),
 				$counts,
-				$labels[ $question->id ] ?? []
+				$options->ofQuestion( $question->id )
 			),
 			$survey->questions
 		);

@@ -8,7 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\OptionId;
-use UserFeedback\Responses\CountByDayRepository;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Support\Dates;
@@ -17,7 +18,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * All texts and comments of a question, by page and search, at a bounded cost. Questions with few texts are read completely. With many, the daily
+ * All texts and comments of a question, by page and search, at a bounded cost. Questions with few texts are read completely. With many, the
  * counts tell on which days the texts of a page are, and a search reads the newest responses only and reports that.
  *
  * @since 0.5.0
@@ -37,7 +38,8 @@ final class TextsService {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly TextListRepository $texts,
-		private readonly CountByDayRepository $counts,
+		private readonly QuestionCountsRepository $counts,
+		private readonly SurveyCountsRepository $totals,
 		private readonly RangeLimit $limit,
 		private readonly int $few = self::FEW,
 		private readonly int $searched = self::SEARCHED
@@ -81,14 +83,14 @@ final class TextsService {
 	 */
 	private function find( TextFilter $filter, int $limit, int $offset ): array {
 		$counted = $filter->kind === TextFilter::COMMENT ? OptionId::COMMENTS : OptionId::ANSWERED;
-		if ( $this->counts->sum( $filter->surveyId, $filter->questionId, $counted, null ) <= $this->few ) {
+		if ( $this->counts->ofQuestion( $filter->surveyId, $filter->questionId, $counted ) <= $this->few ) {
 			$total = $this->texts->count( $filter );
 			return [ $total, $offset < $total ? $this->texts->ids( $filter, $limit, $offset ) : [], null ];
 		}
 		if ( $filter->search !== '' ) {
 			return $this->search( $filter, $limit, $offset );
 		}
-		$byDay = $this->counts->days( $filter->surveyId, $filter->questionId, $counted, $filter->days );
+		$byDay = $this->counts->ofQuestionByDay( $filter->surveyId, $filter->questionId, $counted, $filter->days );
 		[ $days, $before ] = self::daysOfPage( $byDay, $limit, $offset );
 		return [ array_sum( $byDay ), $days === [] ? [] : $this->texts->idsOnDays( $filter, $days, $limit, $offset - $before ), null ];
 	}
@@ -97,8 +99,7 @@ final class TextsService {
 	 * @return array{int, list<int>, int|null} See find().
 	 */
 	private function search( TextFilter $filter, int $limit, int $offset ): array {
-		$count     = fn ( string $hash ) => $this->counts->sum( $filter->surveyId, '', $hash, $filter->days );
-		$isCapped  = $count( OptionId::RESPONSES ) + $count( OptionId::TESTS ) > $this->searched;
+		$isCapped  = $this->totals->listed( $filter->surveyId, $filter->days ) > $this->searched;
 		$total     = $this->texts->countAmong( $filter, $this->searched );
 		$ids       = $offset < $total ? $this->texts->idsAmong( $filter, $this->searched, $limit, $offset ) : [];
 		return [ $total, $ids, $isCapped ? $this->searched : null ];

@@ -8,9 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
-use UserFeedback\Responses\CountsRepository;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -23,7 +24,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * How the answers to a question change over time, from the daily counts.
+ * How the answers to a question change over time, from the counts.
  *
  * @since 0.5.0
  */
@@ -36,7 +37,8 @@ final class TrendService {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
-		private readonly CountsRepository $counts,
+		private readonly QuestionCountsRepository $counts,
+		private readonly SurveyCountsRepository $totals,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock
@@ -56,8 +58,8 @@ final class TrendService {
 		$question = $survey->question( $questionId ) ?? throw new QuestionNotFound();
 		$form     = $this->types->form( $question->type );
 		$range  ??= $this->allTime( $surveyId );
-		$groups   = $this->groups( $surveyId, $question, $form );
-		$days     = $this->counts->byDay( $surveyId, $questionId, $range, $groups );
+		$groups   = $this->groups( $survey, $question, $form );
+		$days     = $this->counts->overTime( $surveyId, $questionId, $range, $groups, self::isByMonth( $range ) );
 		$points   = [];
 		foreach ( self::periods( $range ) as $period ) {
 			$own      = array_filter( $days, static fn ( string $day ) => $day >= $period->from && $day <= $period->to, ARRAY_FILTER_USE_KEY );
@@ -79,51 +81,52 @@ final class TrendService {
 		if ( $length <= self::MOST_DAYS ) {
 			return array_map( static fn ( string $day ) => new DayRange( $day, $day ), $range->days() );
 		}
-		$isByWeek = $length <= self::MOST_WEEKS * 7;
 		$periods  = [];
 		$last     = $range->to;
 		while ( $last >= $range->from ) {
 			$end       = new DateTimeImmutable( $last );
-			$first     = $isByWeek ? $end->modify( '-6 days' ) : $end->modify( 'first day of this month' );
+			$first     = $end->modify( self::isByMonth( $range ) ? 'first day of this month' : '-6 days' );
 			$periods[] = new DayRange( max( $range->from, $first->format( 'Y-m-d' ) ), $last );
 			$last      = $first->modify( '-1 day' )->format( 'Y-m-d' );
 		}
 		return array_reverse( $periods );
 	}
 
+	private static function isByMonth( DayRange $range ): bool {
+		return $range->length() > self::MOST_WEEKS * 7;
+	}
+
 	private function allTime( int $surveyId ): DayRange {
 		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		// Days are those of the time zone then; it may have been changed since.
-		return new DayRange( min( $today, $this->counts->firstDay( $surveyId ) ?? $today ), $today );
+		return new DayRange( min( $today, $this->totals->firstDay( $surveyId ) ?? $today ), $today );
 	}
 
 	/**
-	 * The hashes of all numbers of a question, and of those of promoters and detractors.
+	 * The ids of all numbers of a question, and of those of promoters and detractors.
 	 *
 	 * @return array<string, non-empty-list<string>>
 	 */
-	private function groups( int $surveyId, Question $question, ?QuestionForm $form ): array {
+	private function groups( Survey $survey, Question $question, ?QuestionForm $form ): array {
 		if ( ! $form instanceof ScaleForm ) {
 			return [];
 		}
-		$chosen  = $this->responses->optionLabels( $surveyId )[ $question->id ] ?? [];
-		$labels  = array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] );
-		$groups  = [];
-		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $number ) {
-			$hash                = OptionId::ofLabel( $number );
-			$groups['numbers'][] = $hash;
+		$labels = $this->responses->options( $survey )->ofQuestion( $question->id )->labels();
+		$groups = [];
+		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $id => $number ) {
+			$groups['numbers'][] = (string) $id;
 			if ( ! $form instanceof NpsForm ) {
 				continue;
 			}
 
-			$group              = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
-			$groups[ $group ][] = $hash;
+			$group = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
+			$groups[ $group ][] = (string) $id;
 		}
 		return $groups;
 	}
 
 	/**
-	 * @param array<string, array<string, int>> $days As CountsRepository::byDay() has them.
+	 * @param array<string, array<string, int>> $days As QuestionCountsRepository::overTime() has them.
 	 * @return array{average: float|null, nps: float|null, total: int}
 	 */
 	private static function figures( array $days, ?QuestionForm $form ): array {

@@ -42,6 +42,7 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
+		$container->define( OptionRepository::class, static fn ( Container $c ) => new OptionRepository( $c->get( Connection::class ) ) );
 		$container->define(
 			SurveyTransitions::class,
 			static fn ( Container $c ) => new SurveyTransitions(
@@ -59,6 +60,7 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SurveyWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
+				new OptionHistory( $c->get( OptionRepository::class ), $c->get( RevisionRepository::class ), $c->get( QuestionTypes::class ) ),
 				$c->get( Transaction::class ),
 				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
@@ -79,6 +81,7 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$this->defineLifecycle();
+		$this->defineOptionIds();
 		$this->defineFiles();
 		$this->defineRules();
 		$this->defineEdges();
@@ -97,11 +100,22 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ SurveyDeletion::class ];
+		return [ SurveyDeletion::class, OptionIdMigration::class ];
 	}
 
 	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( SurveyDeletion::class )->resume() ];
+		return [
+			fn () => $this->container->get( SurveyDeletion::class )->resume(),
+			fn () => $this->container->get( OptionIdMigration::class )->begin(),
+		];
+	}
+
+	public function install(): void {
+		$this->container->get( OptionIdMigration::class )->begin();
+	}
+
+	public function uninstall(): void {
+		delete_option( OptionIdMigration::OPTION );
 	}
 
 	public function settingFields(): array {
@@ -133,6 +147,20 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( SurveyResponses::class ),
+				$c->get( Outbox::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	private function defineOptionIds(): void {
+		$this->container->define(
+			OptionIdMigration::class,
+			static fn ( Container $c ) => new OptionIdMigration(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( SurveyConditions::class ),
+				$c->get( Transaction::class ),
 				$c->get( Outbox::class ),
 				$c->get( Clock::class )
 			)
@@ -184,7 +212,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SurveyFeatures(
 				$c->get( FeatureGate::class ),
 				$c->get( QuestionTypes::class ),
-				$c->get( SettingSections::class )
+				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class )
 			)
 		);
 	}
@@ -224,6 +253,7 @@ final class Module extends \UserFeedback\Module {
 				new SurveyReach(
 					$c->get( SurveyService::class ),
 					$c->get( SurveyRepository::class ),
+					new SurveyReachRepository( $c->get( Connection::class ) ),
 					$c->get( SettingSections::class ),
 					$c->get( FeatureGate::class )
 				)

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\Logic\ConditionFields;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
@@ -47,7 +48,7 @@ final class QuestionSchema {
 				'maxLength'   => self::MAX_DESCRIPTION_LENGTH,
 				'description' => 'Shown below the title; may have several lines. Absent if empty.',
 			],
-			'config'      => $type->configSchema(),
+			'config'      => OptionIds::withSchema( $type ),
 			'settings'    => JsonSchema::object(
 				[
 					'required'    => JsonSchema::YES_NO,

@@ -7,11 +7,13 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
@@ -27,15 +29,18 @@ final class QuestionValidator {
 	/**
 	 * The valid questions, and the errors of the others.
 	 *
-	 * @param list<mixed> $data What was sent.
+	 * @param list<mixed>    $data   What was sent.
+	 * @param list<Question> $stored Questions of the stored survey: options that are sent without ids get those of the options with the same labels.
 	 * @return array{list<Question>, list<FieldError>}
 	 */
-	public function readAll( array $data ): array {
+	public function readAll( array $data, array $stored = [] ): array {
 		$questions = [];
 		$errors    = [];
 		$ids       = [];
+		$stored    = array_column( $stored, null, 'id' );
 		foreach ( $data as $index => $item ) {
-			[ $question, $found ] = $this->read( $item );
+			$id                   = Cast::at( $item, 'id' );
+			[ $question, $found ] = $this->read( $item, is_string( $id ) ? $stored[ $id ] ?? null : null );
 			if ( $question !== null && isset( $ids[ $question->id ] ) ) {
 				$found[] = new FieldError( 'id', 'duplicate', __( 'Two questions have the same ID. Give one of them another ID.', 'userfeedback' ) );
 			}
@@ -53,7 +58,7 @@ final class QuestionValidator {
 	/**
 	 * @return array{Question|null, list<FieldError>}
 	 */
-	private function read( mixed $data ): array {
+	private function read( mixed $data, ?Question $stored ): array {
 		if ( ! is_array( $data ) ) {
 			return [ null, [ new FieldError( '', 'invalid_type', __( 'A question must be an object.', 'userfeedback' ) ) ] ];
 		}
@@ -68,8 +73,9 @@ final class QuestionValidator {
 			return [ null, $errors ];
 		}
 		/** @var array<string, mixed> $data */
-		$question = $this->question( $data, $type );
-		return [ $question, $type->errors( $question ) ];
+		$sent     = $this->question( $data, $type );
+		$question = OptionIds::completed( $sent, $stored );
+		return [ $question, [ ...$type->errors( $question ), ...OptionIds::errors( $sent, $question ) ] ];
 	}
 
 	/**
@@ -99,7 +105,8 @@ final class QuestionValidator {
 	private function question( array $data, QuestionForm $type ): Question {
 		/** @var array<string, mixed> $config */
 		$config         = $data['config'];
-		$data['config'] = $type->normalizeConfig( $config );
+		// Types of other plugins may return only what they know.
+		$data['config'] = array_replace( $type->normalizeConfig( $config ), array_intersect_key( $config, [ OptionIds::FIELD => true ] ) );
 
 		/** @var array<string, mixed> $settings */
 		$settings         = $data['settings'];

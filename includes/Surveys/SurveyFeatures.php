@@ -12,6 +12,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -44,7 +45,8 @@ final class SurveyFeatures {
 	public function __construct(
 		private readonly FeatureGate $gate,
 		private readonly QuestionTypes $types,
-		private readonly SettingSections $sections
+		private readonly SettingSections $sections,
+		private readonly SurveyConditions $conditions
 	) {}
 
 	/**
@@ -85,8 +87,9 @@ final class SurveyFeatures {
 				...$this->settingErrors( $known, $question, "questions[$index].settings" )
 			);
 		}
+		$carried = $this->conditions->carried( $before, $after->questions );
 		foreach ( $this->sections->all() as $section ) {
-			array_push( $errors, ...$this->sectionErrors( $section, $section->read( $before ), $section->read( $after ) ) );
+			array_push( $errors, ...$this->sectionErrors( $section, [ $section->read( $before ), $section->read( $carried ) ], $section->read( $after ) ) );
 		}
 		return array_values( array_filter( $errors ) );
 	}
@@ -138,14 +141,16 @@ final class SurveyFeatures {
 	}
 
 	/**
+	 * @param list<mixed> $known What uses no more than is stored: the stored value, and the same with conditions on the changed options.
 	 * @return list<FieldError>
 	 */
-	private function sectionErrors( SettingSection $section, mixed $before, mixed $after ): array {
+	private function sectionErrors( SettingSection $section, array $known, mixed $after ): array {
 		$errors = [];
-		foreach ( $after === $before ? [] : $section->features() as $field => $feature ) {
+		foreach ( in_array( $after, $known, true ) ? [] : $section->features() as $field => $feature ) {
 			$error = $this->gate->fieldError( $feature, $field === '' ? $section->path() : "{$section->path()}.$field" );
 			// The gate first: uses() of some sections loads translations.
-			if ( $error !== null && $section->uses( $field, $before, $after ) ) {
+			$uses  = static fn ( mixed $before ) => $section->uses( $field, $before, $after );
+			if ( $error !== null && array_filter( $known, $uses ) === $known ) {
 				$errors[] = $error;
 			}
 		}

@@ -39,7 +39,7 @@ final class SurveyPresenter {
 			'type'            => $survey->type,
 			'status'          => $survey->status,
 			'template'        => $survey->template,
-			'questions'       => $survey->questionsToArray(),
+			'questions'       => SentQuestions::toArray( $survey->questions ),
 			'revision'        => $survey->revision,
 			'created_at'      => Dates::toIso( $survey->createdAt ),
 			'updated_at'      => Dates::toIso( $survey->updatedAt ),

@@ -23,9 +23,16 @@ use UserFeedback\Surveys\Settings\Targeting\Pages;
  */
 final class SurveyReach {
 
+	/** Other surveys that are named; the rest is counted. */
+	private const NAMED = 3;
+
+	/** Different settings that are in memory at once. */
+	private const BATCH = 200;
+
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyRepository $repository,
+		private readonly SurveyReachRepository $reached,
 		private readonly SettingSections $sections,
 		private readonly FeatureGate $gate
 	) {}
@@ -33,27 +40,37 @@ final class SurveyReach {
 	/**
 	 * What the owner of a survey needs to see it on the site.
 	 *
-	 * @return array{view_url: string|null, overlaps: list<array{survey: Survey, shows_first: bool}>} A page of the site on which the survey shows,
-	 *         null if its rules name none; other published surveys for the same pages, in the order in which they are tried, and whether they are
-	 *         tried before this one.
+	 * @return array{view_url: string|null, overlaps: list<array{survey: Survey, shows_first: bool}>, overlaps_count: int} A page of the site on
+	 *         which the survey shows, null if its rules name none; the first of the other published surveys for the same pages, in the order in which
+	 *         they are tried, and whether they are tried before this one; the number of all of these surveys.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
-		$survey   = $this->surveys->get( $id );
-		$target   = $this->target( $survey );
-		$overlaps = [];
-		$others   = array_values( array_diff( array_column( $this->repository->published(), 'id' ), [ $id ] ) );
-		foreach ( SurveyBatches::of( $this->repository, $others ) as $other ) {
-			if ( self::overlap( $target, $this->target( $other ) ) ) {
-				$overlaps[] = [
-					'survey'      => $other,
-					'shows_first' => self::place( $other ) > self::place( $survey ),
-				];
+		$survey = $this->surveys->get( $id );
+		$target = $this->target( $survey );
+		$hashes = [];
+		$count  = 0;
+		// Many surveys have equal settings, which are compared once.
+		foreach ( array_chunk( $this->reached->groups( $id ), self::BATCH ) as $groups ) {
+			$settings = $this->reached->settings( array_column( $groups, 'id' ) );
+			foreach ( $groups as [ 'id' => $one, 'hash' => $hash, 'count' => $surveys ] ) {
+				if ( isset( $settings[ $one ] ) && self::overlap( $target, $this->target( $survey->with( settings: $settings[ $one ] ) ) ) ) {
+					$hashes[] = $hash;
+					$count   += $surveys;
+				}
 			}
 		}
+		$overlaps = [];
+		foreach ( SurveyBatches::of( $this->repository, $this->reached->first( $hashes, $id, self::NAMED ) ) as $other ) {
+			$overlaps[] = [
+				'survey'      => $other,
+				'shows_first' => self::place( $other ) > self::place( $survey ),
+			];
+		}
 		return [
-			'view_url' => self::viewUrl( $target ),
-			'overlaps' => $overlaps,
+			'view_url'       => self::viewUrl( $target ),
+			'overlaps'       => $overlaps,
+			'overlaps_count' => $count,
 		];
 	}
 

@@ -45,8 +45,8 @@ final class SurveyReachController extends RestController {
 			function () use ( $request ): array {
 				$reach = $this->reach->of( self::pathId( $request ) );
 				return [
-					'view_url' => $reach['view_url'],
-					'overlaps' => array_map(
+					'view_url'       => $reach['view_url'],
+					'overlaps'       => array_map(
 						static fn ( array $overlap ) => [
 							'id'          => $overlap['survey']->id,
 							'title'       => $overlap['survey']->title,
@@ -54,6 +54,7 @@ final class SurveyReachController extends RestController {
 						],
 						$reach['overlaps']
 					),
+					'overlaps_count' => $reach['overlaps_count'],
 				];
 			}
 		);

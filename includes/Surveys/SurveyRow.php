@@ -45,8 +45,6 @@ final class SurveyRow {
 	 * @param array<string, string|null> $row
 	 */
 	public static function survey( array $row ): Survey {
-		/** @var array<string, mixed> $settings */
-		$settings = Json::decode( (string) $row['settings'] );
 		/** @var array<string, mixed> $notifications */
 		$notifications = Json::decode( (string) $row['notifications'] );
 		return new Survey(
@@ -56,7 +54,7 @@ final class SurveyRow {
 			(string) $row['status'],
 			(string) $row['template'],
 			self::questions( (string) $row['questions'] ),
-			$settings,
+			self::settings( (string) $row['settings'] ),
 			$notifications,
 			(int) $row['revision'],
 			self::moment( $row['publish_at'] ),
@@ -97,6 +95,19 @@ final class SurveyRow {
 		/** @var list<array<string, mixed>> $items */
 		$items = Json::decode( $json );
 		return array_map( Question::fromArray( ... ), $items );
+	}
+
+	/**
+	 * Settings from their JSON column.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings( string $json ): array {
+		/** @var array<string, mixed> $settings */
+		$settings = Json::decode( $json );
+		return $settings;
 	}
 
 	private static function moment( ?string $column ): ?DateTimeImmutable {

@@ -97,11 +97,13 @@ final class SurveySchema {
 		];
 		return JsonSchema::object(
 			[
-				'view_url' => [
+				'view_url'       => [
 					'type'        => [ 'string', 'null' ],
 					'description' => 'A page of the site on which it shows; null if its page rules name none.',
 				],
-				'overlaps' => JsonSchema::listOf( JsonSchema::object( $overlap ) ),
+				'overlaps'       => [ 'description' => 'The first ones, in the order in which pages try them.' ]
+					+ JsonSchema::listOf( JsonSchema::object( $overlap ) ),
+				'overlaps_count' => JsonSchema::COUNT,
 			]
 		);
 	}

@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -120,7 +121,7 @@ final class SurveyService {
 		$new    = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
 		$errors = $this->sections->changeErrors( $blank, $new->survey );
 		return $this->transaction->run(
-			function () use ( $blank, $new, $errors, $changes, $userId, $clientId, $saveId ): SavedSurvey {
+			function () use ( $blank, $new, $errors, $input, $userId, $clientId, $saveId ): SavedSurvey {
 				$stored = $errors === [] ? $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId ) : null;
 				if ( $stored !== null ) {
 					return new SavedSurvey( $stored, $new->message, true );
@@ -133,7 +134,7 @@ final class SurveyService {
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $changes, $userId, $saveId );
+				return $this->saveOnce( $current, $this->validator->read( $input, true, $current->questions ), $userId, $saveId );
 			}
 		);
 	}
@@ -153,10 +154,10 @@ final class SurveyService {
 	 *                        when a revision is sent and the survey was moved to the trash since, or a status would take it out.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
-		$changes = $this->validator->read( $input, false );
 		return $this->transaction->run(
-			function () use ( $id, $changes, $userId, $revision, $saveId ): SavedSurvey {
+			function () use ( $id, $input, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
+				$changes = $this->validator->read( $input, false, $current->questions );
 				if ( $revision !== null && ! self::isRepeated( $current, $userId, $saveId ) ) {
 					$this->demandRead( $current, $revision, $changes, $userId );
 				}
@@ -190,7 +191,7 @@ final class SurveyService {
 	 * @throws FeatureLocked   When it uses a feature that the plan no longer includes.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
-		$original = $this->get( $id );
+		$original = $this->conditions->identified( $this->get( $id ) );
 		/* translators: %s: title of a survey that is copied. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'userfeedback' ), $original->title ), 0, SurveySchema::MAX_TITLE_LENGTH );
 		$blank = $this->blank();
@@ -213,7 +214,8 @@ final class SurveyService {
 	 */
 	public function unsaved( array $input ): Survey {
 		$changes = $this->validator->read( $input, false );
-		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+		$survey  = $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+		return $this->conditions->identified( $survey );
 	}
 
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
@@ -232,7 +234,9 @@ final class SurveyService {
 	 * @param Survey $before The stored survey; id 0 for a new one.
 	 */
 	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
+		// As it would be stored today, so that only changes differ.
+		$before = $this->conditions->identified( $before );
+		$saved  = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
 		// After the features: what is locked is reported as locked.
 		$errors = $this->sections->changeErrors( $before, $saved->survey );
 		if ( $errors !== [] ) {
@@ -248,8 +252,10 @@ final class SurveyService {
 	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
-		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
-		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
+		$after  = $before->with( ...$changes->fields );
+		$sent   = $this->conditions->identifiedValues( $changes->settings, new OptionNames( $after->questions, $before->questions ) );
+		$values = RecipientRights::permitted( $this->sections, $before, $sent, $userId );
+		$after  = $this->conditions->identified( $this->sections->write( $after, $values ), $before );
 		$sent   = array_keys( $values );
 		$after  = isset( $changes->fields['questions'] ) || $sent !== [] ? $this->conditions->settled( $after, $sent ) : $after;
 		$errors = [

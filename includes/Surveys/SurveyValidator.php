@@ -12,6 +12,7 @@ use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\PublishRules;
@@ -38,11 +39,12 @@ final class SurveyValidator {
 	/**
 	 * Normalised and validated input.
 	 *
-	 * @param array<mixed> $input See SurveySchema::input().
-	 * @param bool         $isNew Whether it creates a survey, which needs a title.
+	 * @param array<mixed>   $input  See SurveySchema::input().
+	 * @param bool           $isNew  Whether it creates a survey, which needs a title.
+	 * @param list<Question> $stored Questions of the survey that it changes, which know the ids of options.
 	 * @throws SurveyRefused When a field is invalid.
 	 */
-	public function read( array $input, bool $isNew ): SurveyChanges {
+	public function read( array $input, bool $isNew, array $stored = [] ): SurveyChanges {
 		$input  = $this->tidy( $input, $isNew );
 		$schema = SurveySchema::input( array_values( $this->types->all() ), $this->sections );
 		// Each question is validated against its own type: for "anyOf" WordPress could not report which one failed.
@@ -61,10 +63,12 @@ final class SurveyValidator {
 		array_push( $errors, ...$this->settingErrors( $settings, $errors ) );
 		$questions = null;
 		if ( is_array( $input['questions'] ?? null ) ) {
-			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
+			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ), $stored );
 			// Conditions refer to other questions, so all of them must be readable.
 			$isRead = count( $questions ) === count( $input['questions'] );
-			$questions = $isRead ? $this->conditions->settledQuestions( $questions ) : $questions;
+			$questions = $isRead
+				? $this->conditions->settledQuestions( ( new OptionNames( $questions, $stored ) )->identifiedQuestions() )
+				: $questions;
 			array_push( $errors, ...$found, ...( $isRead ? $this->conditions->questionErrors( $questions ) : [] ) );
 		}
 		if ( $errors !== [] ) {

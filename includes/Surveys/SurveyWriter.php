@@ -12,7 +12,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Settings\Behavior\LastDay;
 
 /**
- * Stores surveys with their revision, closing time and last day, and fires the hooks after the commit.
+ * Stores surveys with their revision, earlier labels of options, closing time and last day, and fires the hooks after the commit.
  *
  * @since 0.1.0
  */
@@ -21,6 +21,7 @@ final class SurveyWriter {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
+		private readonly OptionHistory $history,
 		private readonly Transaction $transaction,
 		private readonly OpenPeriod $period,
 		private readonly Clock $clock
@@ -102,9 +103,11 @@ final class SurveyWriter {
 	 * @return list<Survey> As stored now.
 	 */
 	private function finish( array $changes ): array {
+		$now = $this->clock->now();
+		$this->history->record( $changes, $now );
 		foreach ( $changes as $change ) {
 			if ( $this->needsRevision( $change->before, $change->after ) ) {
-				$this->revisions->insert( $change->after, $this->clock->now() );
+				$this->revisions->insert( $change->after, $now );
 			}
 		}
 		$this->transaction->afterCommit( fn () => $this->announce( $changes ) );

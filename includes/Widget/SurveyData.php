@@ -19,9 +19,11 @@ use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Settings\Theming\Position;
@@ -158,7 +160,7 @@ final class SurveyData {
 			'revision'    => $survey->revision,
 			'cookie_name' => StorageKey::named( $survey->cookieName() ),
 			'nonces'      => $this->nonces( $survey ),
-			'questions'   => array_map( $this->question( ... ), $survey->questions ),
+			'questions'   => array_map( $this->question( ... ), ( new OptionNames( $survey->questions ) )->labelledQuestions() ),
 		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
 
 		/**
@@ -228,12 +230,15 @@ final class SurveyData {
 		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
 		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
 		$changes  = [
+			'config'   => $question->config,
 			'settings' => array_intersect_key( $inactive, $settings ) + $settings,
 			'logic'    => QuestionLogic::active( $question ),
 		];
 		if ( $type instanceof VisitorView ) {
 			$changes['config'] = $type->visitorConfig( $question );
 		}
+		// Browsers send labels: those of the revision that the page shows.
+		unset( $changes['config'][ OptionIds::FIELD ] );
 		return array_replace( $question->toArray(), $changes );
 	}
 

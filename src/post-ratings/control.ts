@@ -17,6 +17,14 @@ export function controlOf( element: unknown ): Control | null {
 }
 
 /**
+ * Whether an added node is a control or has one. Elements that are added to a control count as well; that is rare.
+ *
+ * @param node The node.
+ */
+export const hasControl = ( node: Node ) =>
+	controlOf( node ) ?? ( node as Element ).querySelector?.( CONTROL );
+
+/**
  * The controls of the page.
  *
  * @param post Id of the post; all posts without it.

@@ -8,18 +8,16 @@ import {
 	controlOf,
 	controls,
 	formOf,
+	hasControl,
 	postOf,
 	valueOf,
 	type Control,
 } from './control';
 
-const ratings = new Map< string, PostRating >();
+const ratings: Record< string, PostRating > = {};
 
-function ratingOf( post: string ): PostRating {
-	const rating = ratings.get( post ) ?? new PostRating( post );
-	ratings.set( post, rating );
-	return rating;
-}
+const ratingOf = ( post: string ): PostRating =>
+	( ratings[ post ] ??= new PostRating( post ) );
 
 /** Whether an arrow key is down: it chooses a rating before the visitor has decided. */
 let isArrowDown = false;
@@ -79,10 +77,6 @@ function start( found: Control[] ): void {
 	);
 }
 
-function startNew(): void {
-	start( controls().filter( ( control ) => ! started.has( control ) ) );
-}
-
 document.addEventListener( 'keydown', onKey, true );
 document.addEventListener( 'keyup', onKey, true );
 document.addEventListener( 'click', onClick );
@@ -93,9 +87,18 @@ window.addEventListener( 'pageshow', ( { persisted } ) => {
 		start( controls() );
 	}
 } );
-// Other pages of a query loop arrive without a new page, and nothing tells other scripts.
-new MutationObserver( startNew ).observe( document.body, {
+// Other pages of a query loop arrive without a new page, and nothing tells other scripts. Only added nodes are searched, because some
+// pages change all the time.
+new MutationObserver( ( records ) => {
+	if (
+		records.some( ( { addedNodes } ) =>
+			[ ...addedNodes ].some( hasControl )
+		)
+	) {
+		start( controls().filter( ( control ) => ! started.has( control ) ) );
+	}
+} ).observe( document.body, {
 	childList: true,
 	subtree: true,
 } );
-startNew();
+start( controls() );

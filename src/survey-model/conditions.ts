@@ -1,5 +1,7 @@
 import type { Question } from './generated';
 import { QUALIFYING_TYPES } from './generated';
+import type { IdentifiedOption } from './option-ids';
+import { optionsAround } from './option-ids';
 
 /** A condition of a question's logic. */
 export type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
@@ -109,9 +111,20 @@ export function mapValue< Value extends string | string[] >(
 		: ( next as Value );
 }
 
-function isUnique( labels: readonly string[], index: number ): boolean {
-	const label = labels[ index ]!;
-	return labels.indexOf( label ) === labels.lastIndexOf( label );
+function hasLabel( label: string ) {
+	return ( option: IdentifiedOption ) => option.label === label;
+}
+
+/** The label of an option now; undefined if another option has the same one, as for a moment while the owner types. */
+function uniqueLabel(
+	options: readonly IdentifiedOption[],
+	id: string
+): string | undefined {
+	const label = options.find( ( option ) => option.id === id )?.label;
+	return label !== undefined &&
+		options.filter( hasLabel( label ) ).length === 1
+		? label
+		: undefined;
 }
 
 /**
@@ -121,30 +134,33 @@ function isUnique( labels: readonly string[], index: number ): boolean {
  * label, and gets the new one when it is unique again.
  *
  * @param value  The label; empty if none is chosen yet.
- * @param before The labels of the options before the change.
- * @param after  The labels of the options after the change.
+ * @param before The options before the change.
+ * @param after  The options after the change.
  */
 function followedLabel(
 	value: string,
-	before: readonly string[],
-	after: readonly string[]
+	before: readonly IdentifiedOption[],
+	after: readonly IdentifiedOption[]
 ): string | undefined {
-	const isChosen = value !== '' || before.includes( '' );
-	if ( ! isChosen || after.includes( value ) ) {
+	const [ known, ...others ] = before.filter( hasLabel( value ) );
+	if ( known !== undefined && others.length === 0 ) {
+		return after.some( ( { id } ) => id === known.id )
+			? ( uniqueLabel( after, known.id ) ?? value )
+			: after.find( hasLabel( value ) )?.label;
+	}
+	if ( value === '' && known === undefined ) {
 		return value;
 	}
-	if ( after.length < before.length ) {
-		return undefined;
+	if ( after.some( hasLabel( value ) ) ) {
+		return value;
 	}
-	const known = before.indexOf( value );
-	const index =
-		known >= 0
-			? known
-			: before.findIndex(
-					( label, place ) =>
-						label !== after[ place ] && ! isUnique( before, place )
-				);
-	return index >= 0 && isUnique( after, index ) ? after[ index ] : value;
+	// The option whose label equalled another one until now.
+	const renamed = before.find(
+		( { id, label } ) =>
+			before.filter( hasLabel( label ) ).length > 1 &&
+			after.find( ( option ) => option.id === id )?.label !== label
+	);
+	return ( renamed && uniqueLabel( after, renamed.id ) ) ?? value;
 }
 
 /**
@@ -152,19 +168,20 @@ function followedLabel(
  * long as one stays; otherwise the value stays, and settledCondition() turns the condition off.
  *
  * @param value
- * @param before The labels of the options before the change.
- * @param after  The labels of the options after the change.
+ * @param before The question before the change.
+ * @param after  The question after the change.
  */
 export function comparedValue< Value extends string | string[] >(
 	value: Value,
-	before: readonly string[],
-	after: readonly string[]
+	before: Question,
+	after: Question
 ): Value {
+	const [ old, now ] = optionsAround( before, after );
 	if ( typeof value === 'string' ) {
-		return ( followedLabel( value, before, after ) ?? value ) as Value;
+		return ( followedLabel( value, old, now ) ?? value ) as Value;
 	}
 	const next = value.flatMap(
-		( label ) => followedLabel( label, before, after ) ?? []
+		( label ) => followedLabel( label, old, now ) ?? []
 	);
 	const isSame =
 		next.length === value.length &&

@@ -67,6 +67,10 @@ export interface CheckboxQuestion {
 		 * In order, with unique labels.
 		 */
 		options: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -121,6 +125,10 @@ export interface RadioButtonQuestion {
 		 * In order, with unique labels.
 		 */
 		options: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -181,6 +189,10 @@ export interface ImageRadioQuestion {
 			 */
 			image: string;
 		}[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -241,6 +253,10 @@ export interface IconChoiceQuestion {
 				style: string;
 			};
 		}[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -307,6 +323,12 @@ export interface EmailQuestion {
 		 * Whether the question also asks for the first name.
 		 */
 		include_name?: boolean;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -367,6 +389,12 @@ export interface TextQuestion {
 		 * Shown in the empty field. Absent if empty.
 		 */
 		placeholder?: string;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -427,6 +455,12 @@ export interface LongTextQuestion {
 		 * Shown in the empty field. Absent if empty.
 		 */
 		placeholder?: string;
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -483,6 +517,12 @@ export interface StarRatingQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -539,6 +579,12 @@ export interface NpsQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+		 *
+		 * @maxItems 0
+		 */
+		option_ids?: string[];
 	};
 	settings: {
 		required: boolean;
@@ -930,6 +976,9 @@ export interface SurveyReach {
 	 * A page of the site on which it shows; null if its page rules name none.
 	 */
 	view_url: string | null;
+	/**
+	 * The first ones, in the order in which pages try them.
+	 */
 	overlaps: {
 		id: number;
 		title: string;
@@ -938,6 +987,7 @@ export interface SurveyReach {
 		 */
 		shows_first: boolean;
 	}[];
+	overlaps_count: number;
 }
 export interface SurveyTemplate {
 	key: string;
@@ -1093,7 +1143,11 @@ export interface QuestionStats {
 	nps: NpsFigures | null;
 	options: {
 		/**
-		 * A label or a number; of a question with pictures or icons the option with its label.
+		 * Of the option, whatever its label. Filters and comparisons name it.
+		 */
+		id: string;
+		/**
+		 * The newest label or a number; of a question with pictures or icons the option with its label.
 		 */
 		value:
 			| string
@@ -1114,7 +1168,11 @@ export interface QuestionStats {
 		 */
 		share: number;
 		/**
-		 * No longer asked: the option was renamed or removed.
+		 * Earlier labels of the option, which the count includes, the newest first; omitted when there are none.
+		 */
+		wordings?: string[];
+		/**
+		 * No longer asked: the option was removed. Its label is the last one.
 		 */
 		retired?: boolean;
 		/**
@@ -1448,6 +1506,13 @@ export interface ResultsComparison {
 			} | null;
 		}[];
 		options: {
+			/**
+			 * Of the option, whatever its label.
+			 */
+			id: string;
+			/**
+			 * The newest one.
+			 */
 			label: string;
 			groups: {
 				count: number;
@@ -1777,9 +1842,13 @@ export interface ResponseItem {
 		title: string;
 		type: string;
 		/**
-		 * Options or the text; null when skipped.
+		 * Options by their newest labels, a number, or the text; null when skipped.
 		 */
 		value: string[] | null;
+		/**
+		 * The ids of the options or of the number, in the order of `value`; empty for a text.
+		 */
+		option_ids: string[];
 		extra: {
 			comments?: string;
 			name?: string;
@@ -1915,9 +1984,13 @@ export interface ResponseChoices {
 		title: string;
 		type: string;
 		/**
-		 * Also those that are no longer offered.
+		 * Newest labels, also of those that are no longer asked.
 		 */
 		options: string[];
+		/**
+		 * One for each of `options`, in the same order.
+		 */
+		option_ids: string[];
 		has_scores: boolean;
 	}[];
 	/**
@@ -1978,9 +2051,13 @@ export interface ResponseDetail {
 		title: string;
 		type: string;
 		/**
-		 * Options or the text; null when skipped.
+		 * Options by their newest labels, a number, or the text; null when skipped.
 		 */
 		value: string[] | null;
+		/**
+		 * The ids of the options or of the number, in the order of `value`; empty for a text.
+		 */
+		option_ids: string[];
 		extra: {
 			comments?: string;
 			name?: string;

@@ -10,6 +10,8 @@ export {
 } from './conditions';
 export * from './limits';
 export * from './field-errors';
+export * from './option-changes';
+export { optionIds, withOptionIds } from './option-ids';
 export * from './option-operations';
 export * from './options';
 export * from './page-rules';

@@ -1,9 +1,10 @@
 import type { Question } from './generated';
+import { newOptionId, optionIds, withOptionIds } from './option-ids';
 import type { Option } from './options';
 import { labelOf, optionsOf, withLabel, withOptions } from './options';
 import { moved } from './question-changes';
 
-/** The question with at least this number of options, filled up with blank ones. */
+/** The question with at least this number of options, filled up with blank ones, and with an id for each option. */
 export function withOptionsFrom(
 	question: Question,
 	min: number,
@@ -11,12 +12,25 @@ export function withOptionsFrom(
 ): Question {
 	const options = optionsOf( question );
 	const missing = Math.max( 0, min - options.length );
-	return missing === 0
-		? question
-		: withOptions( question, [
-				...options,
-				...Array.from( { length: missing }, () => blank ),
-			] );
+	return withOptionIds(
+		missing === 0
+			? question
+			: withOptions( question, [
+					...options,
+					...Array.from( { length: missing }, () => blank ),
+				] )
+	);
+}
+
+/** The question with a blank option at the end. */
+export function addOption( given: Question, blank: Option ): Question {
+	const question = withOptionIds( given );
+	const ids = optionIds( question );
+	return withOptions(
+		question,
+		[ ...optionsOf( question ), blank ],
+		[ ...ids, newOptionId( ids ) ]
+	);
 }
 
 /** The question with the option at `index` replaced. */
@@ -46,22 +60,45 @@ export function renameOption(
 }
 
 /** The question without the option at `index`. */
-export function removeOption( question: Question, index: number ): Question {
+export function removeOption( given: Question, index: number ): Question {
+	const question = withOptionIds( given );
+	const isKept = ( _: unknown, place: number ) => place !== index;
 	return withOptions(
 		question,
-		optionsOf( question ).filter( ( _, place ) => place !== index )
+		optionsOf( question ).filter( isKept ),
+		optionIds( question ).filter( isKept )
 	);
 }
 
 /** The question with the option at `from` moved to `to`. */
 export function moveOption(
-	question: Question,
+	given: Question,
 	from: number,
 	to: number
 ): Question {
-	const options = optionsOf( question );
+	const options = optionsOf( given );
 	const next = moved( options, from, to );
-	return next === options ? question : withOptions( question, next );
+	const ids = optionIds( withOptionIds( given ) );
+	return next === options
+		? given
+		: withOptions( given, next, moved( ids, from, to ) );
+}
+
+/** The question with another id for the option at `index`, by default a new one: answers so far are those of another option. */
+export function reidentifyOption(
+	given: Question,
+	index: number,
+	id?: string
+): Question {
+	const question = withOptionIds( given );
+	const ids = optionIds( question );
+	return withOptions(
+		question,
+		optionsOf( question ),
+		ids.map( ( other, place ) =>
+			place === index ? ( id ?? newOptionId( ids ) ) : other
+		)
+	);
 }
 
 /** The labels in a text with one option a line. */
@@ -83,7 +120,7 @@ export interface PastedOptions {
 
 /**
  * Pastes labels as options: the first one replaces the label of the option at `index`, the others fill the blank options
- * after it and then become new options.
+ * after it and then become new options. An option that keeps its label keeps its id, also at another position.
  *
  * @param question
  * @param index
@@ -115,12 +152,13 @@ export function pasteOptions(
 				[ ...label ].slice( 0, length ).join( '' )
 			)
 		);
+	const next = [
+		...options.slice( 0, index ),
+		...pasted,
+		...options.slice( filled ),
+	];
 	return {
-		question: withOptions( question, [
-			...options.slice( 0, index ),
-			...pasted,
-			...options.slice( filled ),
-		] ),
+		question: withOptionIds( withOptions( question, next, [] ), question ),
 		last: index + pasted.length - 1,
 		left: labels.length - pasted.length,
 	};

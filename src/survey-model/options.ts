@@ -41,11 +41,25 @@ export function optionLabels( question: Question ): string[] {
 	return optionsOf( question ).map( labelOf );
 }
 
-/** The question with other options of the same type. */
+/**
+ * The question with other options of the same type.
+ *
+ * @param question
+ * @param options
+ * @param ids      The ids of all of them; by default, changeQuestion() finds them.
+ */
 export function withOptions(
 	question: Question,
-	options: readonly Option[]
+	options: readonly Option[],
+	ids?: readonly string[]
 ): Question {
-	// The caller keeps the option type of this question type.
-	return { ...question, config: { ...question.config, options } } as Question;
+	return {
+		...question,
+		config: {
+			...question.config,
+			options,
+			...( ids && { option_ids: ids } ),
+		},
+		// The caller keeps the option type of this question type.
+	} as Question;
 }

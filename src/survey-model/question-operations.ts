@@ -1,7 +1,8 @@
 import type { Condition } from './conditions';
 import { changeConditionsOn, comparedValue, valuesOf } from './conditions';
 import type { Question } from './generated';
-import { optionLabels } from './options';
+import { withFollowedIds } from './option-ids';
+import { optionsOf } from './options';
 import { moved, withType } from './question-changes';
 import type { KindOf, QuestionKind } from './question-kinds';
 import { conditionValues, hasLabels } from './question-kinds';
@@ -68,23 +69,26 @@ export function removeQuestion( questions: Questions, id: string ): Question[] {
 	];
 }
 
-/** The questions with one of them changed, except for its type. Conditions follow an option whose label changes. */
+/**
+ * The questions with one of them changed, except for its type. Its options keep their ids, and conditions follow an option whose label
+ * changes.
+ */
 export function changeQuestion(
 	questions: Questions,
-	changed: Question
+	given: Question
 ): Question[] {
-	const before = questions.find( ( { id } ) => id === changed.id );
-	const next = replaced( questions, changed );
-	if ( before === undefined || before.config === changed.config ) {
-		return [ ...next ];
+	const before = questions.find( ( { id } ) => id === given.id );
+	if ( before === undefined || before.config === given.config ) {
+		return [ ...replaced( questions, given ) ];
 	}
-	const [ old, now ] = [ optionLabels( before ), optionLabels( changed ) ];
+	const changed = withFollowedIds( given, before );
+	const next = replaced( questions, changed );
 	const follow = ( condition: Condition ) => {
-		const value = comparedValue( condition.value, old, now );
+		const value = comparedValue( condition.value, before, changed );
 		return value === condition.value ? condition : { ...condition, value };
 	};
 	return [
-		...( old.length + now.length === 0
+		...( optionsOf( before ).length + optionsOf( changed ).length === 0
 			? next
 			: changeConditionsOn( next, changed.id, follow ) ),
 	];

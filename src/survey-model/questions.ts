@@ -1,4 +1,6 @@
 import type { Question } from './generated';
+import { withOptionIds } from './option-ids';
+import { optionsOf, withOptions } from './options';
 import type { QuestionKind } from './question-kinds';
 
 // 64 characters, so that six random bits select one without bias.
@@ -20,7 +22,7 @@ export function newQuestionId(): string {
 /** A blank question with a new id and the defaults of its type. */
 export function newQuestion( kind: QuestionKind ): Question {
 	// The kind's config and settings make it a question of that type.
-	return {
+	const question = {
 		id: newQuestionId(),
 		type: kind.name,
 		title: '',
@@ -33,6 +35,9 @@ export function newQuestion( kind: QuestionKind ): Question {
 		},
 		logic: { enabled: false, action: 'show', conditions: [] },
 	} as Question;
+	return kind.options
+		? withOptionIds( withOptions( question, optionsOf( question ), [] ) )
+		: question;
 }
 
 /** The question of a new survey: a blank text question. */

@@ -119,11 +119,7 @@ function conditionAfter(
 		const followed =
 			old === undefined || old.config === next.config
 				? value
-				: comparedValue(
-						value,
-						optionLabels( old ),
-						optionLabels( next )
-					);
+				: comparedValue( value, old, next );
 		return settledCondition(
 			followed === value ? condition : { ...condition, value: followed },
 			scope,

@@ -249,7 +249,8 @@ test( '[PLS-13] [PLS-21] scores, averages, shares and rates have intervals and a
 	wp( 'userfeedback', 'recount', String( id ) );
 	wp(
 		'eval',
-		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}ufb_daily_counts SET n = n * 40, total = total * 40, squares = squares * 40 WHERE survey_id = ${ id }" );`
+		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}ufb_survey_counts SET n = n * 40 WHERE survey_id = ${ id }" );
+		$wpdb->query( "UPDATE {$wpdb->prefix}ufb_question_counts SET n = n * 40, total = total * 40, squares = squares * 40 WHERE survey_id = ${ id }" );`
 	);
 
 	await openResults( admin, `/survey/${ id }` );

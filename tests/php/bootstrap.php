@@ -21,6 +21,10 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 	$_SERVER['REQUEST_URI']     = '/';
 	$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 	require_once __DIR__ . '/Support/process.php';
+	// Not in the processes that a test starts: what is aside then is the test's.
+	if ( defined( 'PHPUNIT_COMPOSER_INSTALL' ) ) {
+		\UserFeedback\Tests\Support\AddOnFiles::restoreIn( $folder . '/wp-content/plugins' );
+	}
 	define( 'WP_USE_THEMES', false );
 	require_once $folder . '/wp-load.php';
 	\UserFeedback\Tests\Support\Reconnection::prepare();

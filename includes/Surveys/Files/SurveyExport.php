@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\SentQuestions;
 use UserFeedback\Surveys\Settings\RecipientSection;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -32,7 +33,7 @@ final class SurveyExport {
 			'title'     => $survey->title,
 			'type'      => $survey->type,
 			'template'  => $survey->template,
-			'questions' => $survey->questionsToArray(),
+			'questions' => SentQuestions::toArray( $survey->questions ),
 		];
 		return [
 			'format'  => SurveyFile::FORMAT,

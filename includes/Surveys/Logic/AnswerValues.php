@@ -20,20 +20,24 @@ final class AnswerValues {
 	public function __construct( private readonly QuestionTypes $types ) {}
 
 	/**
-	 * Values by question id. Skipped questions have an empty text or list.
+	 * Values by question id, options by their ids. Skipped questions have an empty text or list.
 	 *
-	 * @param list<Question>   $questions
+	 * @param list<Question>   $questions Of the revision that was answered.
 	 * @param iterable<Answer> $answers
 	 * @return array<string, string|list<string>>
 	 */
 	public function of( array $questions, iterable $answers ): array {
-		$types  = array_column( $questions, 'type', 'id' );
+		$asked  = array_column( $questions, null, 'id' );
 		$values = [];
 		foreach ( $answers as $answer ) {
-			$comparators                   = $this->types->form( $types[ $answer->questionId ] ?? '' )?->comparators() ?? [];
+			$question    = $asked[ $answer->questionId ] ?? null;
+			$comparators = $this->types->form( $question->type ?? '' )?->comparators() ?? [];
+			// The number of a scale is no option.
+			$chosen = $question?->options() === [] ? $answer->labels : $answer->optionIds;
+
 			$values[ $answer->questionId ] = in_array( Comparator::Includes, $comparators, true )
-				? $answer->labels
-				: $answer->labels[0] ?? $answer->texts['text'] ?? '';
+				? $chosen
+				: $chosen[0] ?? $answer->texts['text'] ?? '';
 		}
 		return $values;
 	}

@@ -70,6 +70,17 @@ enum Comparator: string {
 		};
 	}
 
+	/**
+	 * Whether it compares options with options, not a text with their labels.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param bool $isList Whether the answer is a list.
+	 */
+	public function comparesOptions( bool $isList ): bool {
+		return in_array( $this, self::ONE_OF, true ) || ( $this === self::Includes && $isList );
+	}
+
 	private static function text( mixed $answer ): string {
 		return is_bool( $answer ) ? '' : Cast::string( $answer );
 	}

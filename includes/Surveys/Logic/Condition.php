@@ -16,7 +16,8 @@ final class Condition {
 	/**
 	 * @param string $questionId Id of the question whose answer is compared.
 	 * @param string $compare    Value of a Comparator.
-	 * @param string|list<string> $value What the answer is compared with: a text, an option's label, or a number; several for Comparator::AnyOf.
+	 * @param string|list<string> $value What the answer is compared with: a text, an option, or a number; several for Comparator::AnyOf. Options are
+	 *                                   named by id where conditions are stored, and by label elsewhere (OptionNames).
 	 * @param bool   $isOff      Whether it is kept, but counts as removed, because it cannot hold for now: its question comes later, for example, or
 	 *                           has another type. SurveyConditions decides.
 	 */
@@ -55,6 +56,18 @@ final class Condition {
 	}
 
 	/**
+	 * The same condition with each of its values changed; empty ones stay.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param callable( string ): string $name
+	 */
+	public function renamed( callable $name ): self {
+		$named = static fn ( string $value ) => $value === '' ? '' : $name( $value );
+		return $this->with( is_array( $this->value ) ? array_values( array_unique( array_map( $named, $this->value ) ) ) : $named( $this->value ) );
+	}
+
+	/**
 	 * The values that it compares with; none while it is incomplete.
 	 *
 	 * @since 0.6.0
@@ -81,29 +94,5 @@ final class Condition {
 			}
 		}
 		return $active;
-	}
-
-	/**
-	 * Whether an answer fulfils it; never for an unknown comparator.
-	 *
-	 * @param mixed $answer See Comparator::holds().
-	 */
-	public function holds( mixed $answer ): bool {
-		return Comparator::tryFrom( $this->compare )?->holds( $answer, $this->value ) ?? false;
-	}
-
-	/**
-	 * Whether all conditions that are on hold. True for none.
-	 *
-	 * @param iterable<self>       $conditions
-	 * @param array<string, mixed> $answers    By question id; see AnswerValues. A missing one compares as an empty text.
-	 */
-	public static function allHold( iterable $conditions, array $answers ): bool {
-		foreach ( self::active( $conditions ) as $condition ) {
-			if ( ! $condition->holds( $answers[ $condition->questionId ] ?? null ) ) {
-				return false;
-			}
-		}
-		return true;
 	}
 }

@@ -93,7 +93,8 @@ final class ConditionCheck {
 	 */
 	private function unknownValues( Condition $condition, Question $question ): array {
 		$values = $this->values( $question );
-		return $values === null ? [] : array_values( array_diff( $condition->values(), $values ) );
+		$isKnown = static fn ( string $value ) => in_array( $question->optionLabel( $value ) ?? $value, $values ?? [], true );
+		return $values === null ? [] : array_values( array_filter( $condition->values(), static fn ( string $value ) => ! $isKnown( $value ) ) );
 	}
 
 	/**

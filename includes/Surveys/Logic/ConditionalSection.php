@@ -11,7 +11,7 @@ use UserFeedback\Surveys\Settings\SettingSection;
 
 /**
  * A setting section with conditions on the survey's questions. They are validated together with the questions, follow the ids of a copy, and are
- * removed with their question (SurveyConditions).
+ * removed with their question (SurveyConditions). Stored values name options by id; those of the REST API and of page data by label (OptionNames).
  *
  * @since 0.3.0
  */

@@ -23,15 +23,14 @@ final class QuestionLogic {
 	 * Ids of the questions that conditions hide from a visitor. Conditions compare only answers to earlier questions.
 	 *
 	 * @param list<Question>       $questions
-	 * @param array<string, mixed> $answers   By question id, as the visitor's browser compared them; see Comparator::holds(). A missing one compares
-	 *                                        as an empty text.
+	 * @param array<string, mixed> $answers   By question id, as the visitor's browser sent them; see ComparedAnswers.
 	 * @return list<string>
 	 */
 	public static function hidden( array $questions, array $answers ): array {
 		$hidden  = [];
 		$earlier = [];
 		foreach ( $questions as $question ) {
-			if ( self::hides( $question, $earlier ) ) {
+			if ( self::hides( $question, $questions, $earlier ) ) {
 				$hidden[] = $question->id;
 			}
 			$earlier[ $question->id ] = $answers[ $question->id ] ?? null;
@@ -61,14 +60,29 @@ final class QuestionLogic {
 	}
 
 	/**
+	 * The question with each condition changed.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param callable( Condition ): Condition $change
+	 */
+	public static function changed( Question $question, callable $change ): Question {
+		$conditions = $question->logic['conditions'];
+		/** @var list<array{question_id: string, compare: string, value: string|list<string>, off?: bool}> $changed */
+		$changed = ConditionFields::logic()->changed( $conditions, $change );
+		return $changed === $conditions ? $question : $question->with( logic: array_replace( $question->logic, [ 'conditions' => $changed ] ) );
+	}
+
+	/**
+	 * @param list<Question>       $questions
 	 * @param array<string, mixed> $answers
 	 */
-	private static function hides( Question $question, array $answers ): bool {
+	private static function hides( Question $question, array $questions, array $answers ): bool {
 		$logic = self::active( $question );
 		if ( ! $logic['enabled'] ) {
 			return false;
 		}
-		$holds = Condition::allHold( ConditionFields::logic()->readAll( $logic['conditions'], 'conditions' ), $answers );
-		return $holds === ( $logic['action'] === self::HIDE );
+		$conditions = ConditionFields::logic()->readAll( $logic['conditions'], 'conditions' );
+		return ( new ComparedAnswers( $questions, $answers ) )->fulfilAll( $conditions ) === ( $logic['action'] === self::HIDE );
 	}
 }

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -25,7 +26,7 @@ final class SurveyConditions {
 	private readonly ConditionCheck $check;
 
 	public function __construct(
-		QuestionTypes $types,
+		private readonly QuestionTypes $types,
 		private readonly SettingSections $sections
 	) {
 		$this->check = new ConditionCheck( $types );
@@ -99,6 +100,51 @@ final class SurveyConditions {
 	}
 
 	/**
+	 * The survey as it is stored: all options have ids, and all conditions name them by id. Questions of unknown types stay as they are: their plugin
+	 * may be active again.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param Survey|null $before The same survey before a change; null if there is none. Its conditions have ids.
+	 */
+	public function identified( Survey $survey, ?Survey $before = null ): Survey {
+		$known = array_map(
+			fn ( Question $question ) => $this->types->form( $question->type ) === null
+				? $question
+				: OptionIds::completed( $question, $before?->question( $question->id ) ),
+			$survey->questions
+		);
+		$names = new OptionNames( $known, $before->questions ?? [] );
+		return self::changed( $survey->with( questions: $names->identifiedQuestions() ), $this->conditionalSections(), $names->identified( ... ) );
+	}
+
+	/**
+	 * Values of setting sections with ids in their conditions.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $values By path.
+	 * @return array<string, mixed>
+	 */
+	public function identifiedValues( array $values, OptionNames $names ): array {
+		foreach ( array_intersect_key( $this->conditionalSections(), $values ) as $path => $section ) {
+			$values[ $path ] = $section->withConditions( $values[ $path ], $names->identified( ... ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * A stored survey with other questions, where its own conditions are settled as for a save that sends only these questions.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<Question> $questions
+	 */
+	public function carried( Survey $stored, array $questions ): Survey {
+		return $this->settled( $this->identified( $stored->with( questions: $questions ), $stored ), [] );
+	}
+
+	/**
 	 * The questions with those conditions turned on that a client sent as off, but that can hold. Others stay as they were sent: questionErrors()
 	 * reports those that are on and cannot hold.
 	 *
@@ -112,7 +158,7 @@ final class SurveyConditions {
 		foreach ( $questions as $index => $question ) {
 			$earlier   = array_slice( $questions, 0, $index );
 			$isBlocked = $question->logic['enabled'] && ! self::areQualifying( $earlier );
-			$settled[] = self::withConditions(
+			$settled[] = QuestionLogic::changed(
 				$question,
 				fn ( Condition $condition ) => $condition->isOff && ! $isBlocked
 					? $this->check->settled( $condition, $earlier, $questions, ConditionFields::logic() ) ?? $condition
@@ -186,21 +232,6 @@ final class SurveyConditions {
 			$survey = $changed === $value ? $survey : $section->write( $survey, $changed );
 		}
 		return $survey;
-	}
-
-	/**
-	 * The question with each condition changed.
-	 *
-	 * @param callable( Condition ): Condition $change
-	 */
-	private static function withConditions( Question $question, callable $change ): Question {
-		$data    = $question->toArray();
-		$changed = ConditionFields::logic()->changed( $data['logic']['conditions'], $change );
-		if ( $changed === $data['logic']['conditions'] ) {
-			return $question;
-		}
-		$data['logic']['conditions'] = $changed;
-		return Question::fromArray( $data );
 	}
 
 	/**

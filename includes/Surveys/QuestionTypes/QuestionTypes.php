@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\QuestionTypes;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 
 /**
@@ -92,6 +93,26 @@ final class QuestionTypes {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * The labels of all values by which answers to a question are counted: its options, or the numbers of a scale.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string> By OptionId, in order. Digits alone are an int as an array key.
+	 */
+	public function optionLabels( Question $question ): array {
+		$options = $question->options();
+		$values  = $this->form( $question->type )?->values( $question ) ?? $options;
+		$ids     = $values === $options ? $question->optionIds() : array_map( OptionId::ofLabel( ... ), $values );
+		$labels  = [];
+		foreach ( $values as $index => $label ) {
+			if ( $label !== '' ) {
+				$labels[ $ids[ $index ] ] ??= $label;
+			}
+		}
+		return $labels;
 	}
 
 	/**

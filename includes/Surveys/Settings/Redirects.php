@@ -7,7 +7,7 @@ namespace UserFeedback\Surveys\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
-use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\Logic\ComparedAnswers;
 use UserFeedback\Surveys\Logic\ConditionFields;
 
 /**
@@ -21,10 +21,10 @@ final class Redirects {
 	/**
 	 * URL of the target; '' if the visitor stays and reads the message. Of conditional redirects the first one that holds decides.
 	 *
-	 * @param mixed                $thankYou Page data of the thank-you (ThankYou::visitorValue()).
-	 * @param array<string, mixed> $answers  Submitted values by question id; a question without an answer compares as an empty text.
+	 * @param mixed           $thankYou Page data of the thank-you (ThankYou::visitorValue()).
+	 * @param ComparedAnswers $answers  Submitted values. The thank-you belongs to their current questions.
 	 */
-	public static function target( mixed $thankYou, array $answers ): string {
+	public static function target( mixed $thankYou, ComparedAnswers $answers ): string {
 		$url = match ( Cast::at( $thankYou, 'type' ) ) {
 			ThankYou::REDIRECT    => Cast::at( $thankYou, 'redirect_url' ),
 			ThankYou::CONDITIONAL => self::conditional( Cast::at( $thankYou, 'conditions' ), $answers ),
@@ -33,13 +33,10 @@ final class Redirects {
 		return RedirectTarget::url( null, $url );
 	}
 
-	/**
-	 * @param array<string, mixed> $answers
-	 */
-	private static function conditional( mixed $rows, array $answers ): mixed {
+	private static function conditional( mixed $rows, ComparedAnswers $answers ): mixed {
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			$condition = ConditionFields::redirect()->read( $row );
-			if ( ! $condition->isOff && Condition::allHold( [ $condition ], $answers ) ) {
+			if ( ! $condition->isOff && $answers->fulfilAll( [ $condition ] ) ) {
 				return Cast::at( $row, 'redirect_url' );
 			}
 		}

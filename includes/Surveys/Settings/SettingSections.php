@@ -13,6 +13,8 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Logic\ConditionalSection;
+use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
@@ -117,7 +119,12 @@ final class SettingSections {
 	 */
 	public function values( Survey $survey, Closure $view ): array {
 		$owned = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->schema() !== null );
-		return self::nested( array_map( static fn ( SettingSection $section ) => $view( $section, $section->read( $survey ) ), $owned ) );
+		return self::nested(
+			array_map(
+				static fn ( SettingSection $section ) => $view( $section, self::labelled( $section, $section->read( $survey ), $survey ) ),
+				$owned
+			)
+		);
 	}
 
 	/**
@@ -130,7 +137,9 @@ final class SettingSections {
 		$seen = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
 		return self::nested(
 			array_map(
-				fn ( SettingSection $section ) => $section->visitorValue( $this->effective( $survey, $section, $isKept ) ),
+				fn ( SettingSection $section ) => $section->visitorValue(
+					self::labelled( $section, $this->effective( $survey, $section, $isKept ), $survey )
+				),
 				$seen
 			)
 		);
@@ -244,6 +253,15 @@ final class SettingSections {
 			$copy = $section->isCopied() ? $copy : $section->write( $copy, $section->initial() );
 		}
 		return $copy;
+	}
+
+	/**
+	 * A value whose conditions name options by their labels.
+	 */
+	private static function labelled( SettingSection $section, mixed $value, Survey $survey ): mixed {
+		return $section instanceof ConditionalSection
+			? $section->withConditions( $value, ( new OptionNames( $survey->questions ) )->labelled( ... ) )
+			: $value;
 	}
 
 	/**

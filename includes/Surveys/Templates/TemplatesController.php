@@ -7,8 +7,8 @@ namespace UserFeedback\Surveys\Templates;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Model\Question;
 use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\SentQuestions;
 use WP_REST_Response;
 
 /**
@@ -56,9 +56,7 @@ final class TemplatesController extends RestController {
 			'is_available'    => $this->templates->isAvailable( $template ),
 			'required_addons' => TemplateCatalogue::requiredAddOns( $template ),
 			'question_types'  => $template->questionTypes(),
-			'config'          => [
-				'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $template->questions ),
-			],
+			'config'          => [ 'questions' => SentQuestions::toArray( $template->questions ) ],
 		];
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Widget\Inline;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 
 /**
@@ -16,11 +17,13 @@ use UserFeedback\Model\Survey;
 final class AcceptedForm {
 
 	/**
+	 * @param list<Question>                                                                $asked        The questions of the page.
 	 * @param string                                                                        $submissionId Id of the submission.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers      As submitted.
 	 */
 	public function __construct(
 		public readonly Survey $survey,
+		public readonly array $asked,
 		public readonly string $submissionId,
 		public readonly array $answers
 	) {}

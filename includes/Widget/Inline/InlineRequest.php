@@ -18,6 +18,7 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\RequestOrigin;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\TemporaryFailure;
+use UserFeedback\Surveys\Logic\ComparedAnswers;
 use UserFeedback\Surveys\Settings\Redirects;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Widget\PageAddresses;
@@ -100,8 +101,10 @@ final class InlineRequest {
 		$agent    = self::server( 'HTTP_USER_AGENT' ) . "\n" . self::server( 'HTTP_ACCEPT_LANGUAGE' );
 		$accepted = ( $this->submissions )()->accept( $form, $this->pages->read( $page ), $visitor, $agent );
 		self::remember( $accepted );
-		$data   = $this->page->dataOf( $accepted->survey )['surveys'][0];
-		$target = Redirects::target( Cast::at( $data, 'settings', 'thank_you' ), array_column( $accepted->answers, 'value', 'question_id' ) );
+		$data    = $this->page->dataOf( $accepted->survey )['surveys'][0];
+		$values  = array_column( $accepted->answers, 'value', 'question_id' );
+		$answers = new ComparedAnswers( $accepted->asked, $values, $accepted->survey->questions );
+		$target  = Redirects::target( Cast::at( $data, 'settings', 'thank_you' ), $answers );
 		if ( $target !== '' ) {
 			return $target;
 		}

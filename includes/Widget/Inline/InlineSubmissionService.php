@@ -58,10 +58,11 @@ final class InlineSubmissionService {
 		}
 		$survey   = $this->surveys->find( $form->surveyId ) ?? throw new SurveyNotFound();
 		$revision = $this->token->revision( $survey, $form->nonce, ResponseService::TOKEN_ACTION );
-		$answers  = $this->sent( $form, $this->shown( $survey, $revision ) );
+		$asked    = $this->shown( $survey, $revision );
+		$answers  = $this->sent( $form, $asked );
 		$ids      = $this->ids->around( $survey->id, $revision, $answers, $visitor->sender->address, $agent, $this->clock->now() );
 		$this->responses->submit( $survey->id, $ids[0], $answers, $page, $form->nonce, $visitor, false, [ $ids[1], $ids[2] ] );
-		return new AcceptedForm( $survey, $ids[0], $answers );
+		return new AcceptedForm( $survey, $asked, $ids[0], $answers );
 	}
 
 	/**

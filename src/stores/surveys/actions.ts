@@ -6,7 +6,12 @@ import type {
 	SurveyTemplate,
 	ValueAt,
 } from '../../survey-model';
-import { NEW_SURVEY_ID, uuid } from '../../survey-model';
+import {
+	NEW_SURVEY_ID,
+	optionsOf,
+	uuid,
+	withOptionIds,
+} from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, surveysPath, toApiError } from '../api';
 import { nextStep } from '../history';
@@ -125,7 +130,12 @@ export function applyTemplate( {
 		}
 		const { questions } = withFirstQuestion( {
 			...record.saved,
-			questions: config.questions,
+			// An option has its id from the moment it is made.
+			questions: config.questions.map( ( question ) =>
+				optionsOf( question ).length > 0
+					? withOptionIds( question )
+					: question
+			),
 		} );
 		if ( record.attempt !== null ) {
 			// A lost first save may have stored the survey with the previous template.

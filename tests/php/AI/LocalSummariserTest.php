@@ -15,7 +15,7 @@ use UserFeedback\AI\Theme;
 use UserFeedback\AI\WrittenAnswer;
 use UserFeedback\AI\WrittenAnswersReader;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -176,7 +176,7 @@ final class LocalSummariserTest extends TestCase {
 		}
 		$texts = static function ( int $most ) use ( $survey ): array {
 			$plugin  = Plugin::instance();
-			$reader  = new WrittenAnswersReader( $plugin->get( ResponseReader::class ), $plugin->get( DailyCounts::class ), $most );
+			$reader  = new WrittenAnswersReader( $plugin->get( ResponseReader::class ), $plugin->get( SurveyCountsRepository::class ), $most );
 			$answers = $reader->newest( $survey );
 			return [ array_map( static fn ( WrittenAnswer $answer ) => $answer->text, $answers->list ), $answers->total, $answers->isWhole ];
 		};

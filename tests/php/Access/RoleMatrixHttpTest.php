@@ -146,6 +146,6 @@ final class RoleMatrixHttpTest extends TestCase {
 		}
 		$ajax = "/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id={$this->survey->id}";
 		self::assertSame( 405, $visitor->send( 'GET', $ajax )->status );
-		self::assertSame( [ 0, 0 ], [ $this->rows( 'responses' ), $this->rows( 'daily_counts' ) ] );
+		self::assertSame( [ 0, 0 ], [ $this->rows( 'responses' ), $this->rows( 'survey_counts' ) ] );
 	}
 }

@@ -183,7 +183,7 @@ final class RoleMatrixTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function counted(): array {
-		return array_map( $this->rows( ... ), [ 'responses', 'answers', 'daily_counts', 'outbox', 'ratings' ] );
+		return array_map( $this->rows( ... ), [ 'responses', 'answers', 'survey_counts', 'question_counts', 'outbox', 'ratings' ] );
 	}
 
 	/**

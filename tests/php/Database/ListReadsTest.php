@@ -123,7 +123,7 @@ final class ListReadsTest extends TestCase {
 			$connection->table( 'responses' )
 		);
 		Plugin::instance()->get( Recount::class )->run( $id );
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts' ] as $table ) {
 			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 		}
 	}

@@ -29,7 +29,7 @@ final class DeletionFaultsTest extends TestCase {
 	private const MANY = 80;
 
 	/** Without revisions, of which each restoring stores one. */
-	private const TABLES = [ 'surveys', 'question_options', 'responses', 'answers', 'answer_texts', 'daily_counts' ];
+	private const TABLES = [ 'surveys', 'question_options', 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts' ];
 
 	/** @var list<int> */
 	private array $ids = [];

@@ -95,7 +95,7 @@ final class CsvImportTest extends TestCase {
 				self::assertStringStartsWith( "Line $line: ", $error->getMessage() );
 			}
 		}
-		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ), $this->rows( 'daily_counts' ) ] );
+		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ), $this->rows( 'survey_counts' ) ] );
 	}
 
 	/**

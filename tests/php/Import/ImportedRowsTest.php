@@ -14,7 +14,7 @@ use UserFeedback\Import\ImportError;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseWriter;
@@ -85,14 +85,14 @@ final class ImportedRowsTest extends TestCase {
 		} catch ( ImportError $error ) {
 			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
 		}
-		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'daily_counts', 'question_options' ] );
-		self::assertSame( [ 0, 0, 0, 0, 0 ], $left );
+		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'survey_counts', 'question_counts', 'question_options' ] );
+		self::assertSame( [ 0, 0, 0, 0, 0, 0 ], $left );
 	}
 
 	public function testWritesFiguresOnceAndRowsInBatches(): void {
 		$log = QueryLog::start();
 		$survey = $this->store( $this->file( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
-		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'daily_counts' => 1 ] as $table => $count ) {
+		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'survey_counts' => 1, 'question_counts' => 1 ] as $table => $count ) {
 			$into = 'INTO `' . Plugin::instance()->get( Connection::class )->table( $table ) . '`';
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
@@ -127,7 +127,7 @@ final class ImportedRowsTest extends TestCase {
 		$writer = ( new Plugin( [ Clock::class => $clock ] ) )->get( ResponseWriter::class );
 		$stored = $writer->import( $survey, array_map( $given, [ 5, 3, 5, 1 ] ) );
 		self::assertSame( [ 4, [ 'q1' => [ 14, 60 ] ] ], [ $stored, RawCount::storedSums( $survey->id, null ) ] );
-		self::assertSame( 4, $plugin->get( DailyCounts::class )->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
+		self::assertSame( 4, $plugin->get( SurveyCountsRepository::class )->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
 		self::assertFalse( $plugin->get( Recount::class )->run( $survey->id ) );
 	}
 
@@ -164,7 +164,7 @@ final class ImportedRowsTest extends TestCase {
 		$connection = Plugin::instance()->get( Connection::class );
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
 		$tables     = [];
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'question_options', 'daily_counts' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'question_options', 'survey_counts', 'question_counts' ] as $table ) {
 			$rows = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $survey->id );
 			foreach ( $rows as $index => $row ) {
 				foreach ( array_intersect( [ 'id', 'response_id' ], array_keys( $row ) ) as $id ) {
@@ -174,14 +174,14 @@ final class ImportedRowsTest extends TestCase {
 				unset( $row['survey_id'], $row['submission_id'], $row['submitted_at'], $row['shard'] );
 				$rows[ $index ] = $row;
 			}
-			$tables[ $table ] = $table === 'daily_counts' ? self::summed( $rows ) : $rows;
+			$tables[ $table ] = str_ends_with( $table, '_counts' ) ? self::summed( $rows ) : $rows;
 			sort( $tables[ $table ] );
 		}
 		return $tables;
 	}
 
 	/**
-	 * Rows of the same figure added up.
+	 * Rows of the same count added up.
 	 *
 	 * @param list<array<string, string|null>> $rows
 	 * @return list<array<string, string|null>>
@@ -189,9 +189,11 @@ final class ImportedRowsTest extends TestCase {
 	private static function summed( array $rows ): array {
 		$summed = [];
 		foreach ( $rows as $row ) {
-			$key      = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
-			$row['n'] = (string) ( (int) ( $summed[ $key ]['n'] ?? 0 ) + (int) $row['n'] );
-
+			$sums = array_intersect_key( $row, array_flip( [ 'n', 'total', 'squares' ] ) );
+			$key  = implode( ' ', array_diff_key( $row, $sums ) );
+			foreach ( $sums as $name => $value ) {
+				$row[ $name ] = (string) ( (int) ( $summed[ $key ][ $name ] ?? 0 ) + (int) $value );
+			}
 			$summed[ $key ] = $row;
 		}
 		return array_values( $summed );

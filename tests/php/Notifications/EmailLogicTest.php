@@ -75,6 +75,21 @@ final class EmailLogicTest extends MailTestCase {
 		self::assertStringContainsString( 'Question q1?', $this->server->mails()[0]['body'] );
 	}
 
+	#[TestDox( '[NOT-03~] a condition on an option that was renamed holds for answers under either label, whichever page they come from' )]
+	public function testFollowsARenamedOption(): void {
+		$plugin   = OtherPlan::of( Plan::Pro )->takeOver();
+		$before   = $this->surveyWithLogic( $plugin, 'send', [ [ 'q1', '=', 'No' ] ] );
+		$question = $before->questions[0]->toArray();
+
+		$question['config']['options'] = [ 'No', 'Never' ];
+		$after = $plugin->get( SurveyService::class )->update( $before->id, [ 'questions' => [ $question, $this->text( 'q2' ) ] ], 1 )->survey;
+		foreach ( [ [ $before, 'No', 1 ], [ $after, 'Never', 2 ], [ $before, 'Yes', 2 ], [ $after, 'No', 2 ] ] as [ $page, $value, $sent ] ) {
+			$this->answer( $page, [ 'q1' => $value ] );
+			$plugin->get( OutboxWorker::class )->run();
+			self::assertCount( $sent, $this->server->mails(), $value );
+		}
+	}
+
 	#[TestDox( '[NOT-03~] [GAT-02~] conditions have no effect while the feature is locked, and take effect again; an expired license keeps them' )]
 	public function testLockedConditionsHaveNoEffect(): void {
 		$survey = $this->surveyWithLogic( OtherPlan::of( Plan::Pro )->takeOver(), 'send', [ [ 'q1', '=', 'No' ] ] );
@@ -114,7 +129,7 @@ final class EmailLogicTest extends MailTestCase {
 			]
 		);
 		$survey = $plugin->get( SurveyService::class )->create( $input, 1 )->survey;
-		self::assertSame( $logic, $survey->notifications['email']['logic'] );
+		self::assertCount( count( $conditions ), $survey->notifications['email']['logic']['conditions'] );
 		return $survey;
 	}
 }

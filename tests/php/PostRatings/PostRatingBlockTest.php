@@ -27,8 +27,6 @@ final class PostRatingBlockTest extends TestCase {
 
 	protected function tearDown(): void {
 		remove_all_filters( 'userfeedback_post_rating_html' );
-		// The block renders pages again.
-		$this->get( '/wp/v2/types' );
 		parent::tearDown();
 	}
 
@@ -144,8 +142,7 @@ final class PostRatingBlockTest extends TestCase {
 			self::assertStringContainsString( $result, wp_strip_all_tags( $html ), $name );
 			self::assertStringNotContainsString( '<form', $html );
 		}
-		$this->body( $this->get( '/wp/v2/posts' ) );
-		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [], 5 ), 'other requests render what visitors see' );
+		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [], 5 ), 'after the request, the block renders what visitors see' );
 		remove_all_filters( 'userfeedback_post_rating_html' );
 		self::assertSame( '', $this->body( $this->get( self::RENDERER, [ 'context' => 'edit' ] ) )['rendered'], 'the add-on is not active' );
 	}
@@ -155,6 +152,7 @@ final class PostRatingBlockTest extends TestCase {
 		$this->withControl();
 		$draft = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => 1 ] );
 		self::assertSame( 401, $this->get( self::RENDERER, [ 'context' => 'edit' ] )->get_status() );
+		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [], 5 ), 'after a refused request, too' );
 		$this->asRole( 'author' );
 		self::assertSame( 403, $this->get( self::RENDERER, [ 'context' => 'edit', 'post_id' => $draft ] )->get_status() );
 		foreach ( [ [ 'postId' => 'one' ], [ 'postId' => [ 1 ] ], [ 'isAutomatic' => 'perhaps' ], [ 'other' => 1 ] ] as $wrong ) {

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Counts\Period;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -22,16 +23,16 @@ final class RecountRaceTest extends TestCase {
 
 	use SurveyFixtures;
 
-	#[TestDox( 'a recount counts day by day, and between two days a submission is stored at once' )]
+	#[TestDox( 'a recount counts day by day and month by month, and between two of them a submission is stored at once' )]
 	public function testSubmissionsAreNotBlocked(): void {
 		$survey     = $this->publishedSurvey();
 		$connection = Plugin::instance()->get( Connection::class );
 		foreach ( [ '2025-01-01', '2025-01-02', '2025-01-03' ] as $day ) {
 			$connection->execute(
-				"INSERT INTO %i ( survey_id, day, question_id, option_hash, shard, n, total, squares ) VALUES ( %d, %s, 'q1', 'wrong', 0, 9, 0, 0 )",
-				$connection->table( 'daily_counts' ),
+				"INSERT INTO %i ( survey_id, period, question_id, option_id, shard, n, total, squares ) VALUES ( %d, %d, 'q1', 'wrong', 0, 9, 0, 0 )",
+				$connection->table( 'question_counts' ),
 				$survey->id,
-				$day
+				Period::day( $day )
 			);
 		}
 		$begun    = 0;
@@ -48,9 +49,10 @@ final class RecountRaceTest extends TestCase {
 		$wasWrong = Plugin::instance()->get( Recount::class )->run( $survey->id );
 		remove_filter( 'query', $between );
 		self::assertTrue( $wasWrong );
-		self::assertSame( [ [ 201 => 1 ], [ 201 => 1 ] ], $statuses );
+		// Three days, their month and all time.
+		self::assertSame( array_fill( 0, 4, [ 201 => 1 ] ), $statuses );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
-		self::assertSame( 2, $this->rows( 'responses' ) );
+		self::assertSame( 4, $this->rows( 'responses' ) );
 	}
 }

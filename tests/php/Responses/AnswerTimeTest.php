@@ -66,8 +66,8 @@ final class AnswerTimeTest extends TestCase {
 		self::assertTrue( $this->submit( $survey, $queued ) );
 		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame( $day, $this->column( 'submitted_on' ) );
-		$days = $connection->rows( 'SELECT DISTINCT day FROM %i WHERE n > 0', $connection->table( 'daily_counts' ) );
-		self::assertSame( [ $day ], array_column( $days, 'day' ) );
+		$days = $connection->rows( 'SELECT DISTINCT period FROM %i WHERE n > 0 AND period > 1000000', $connection->table( 'survey_counts' ) );
+		self::assertSame( [ str_replace( '-', '', $day ) ], array_column( $days, 'period' ) );
 	}
 
 	/**

@@ -11,12 +11,13 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseSearchRepository;
+use UserFeedback\Responses\SurveyOptionsReader;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
@@ -72,10 +73,11 @@ final class FarPagesTest extends TestCase {
 		$plugin = Plugin::instance();
 		return new ResponseReader(
 			$plugin->get( ResponseRepository::class ),
-			new AnswerRepository( $plugin->get( Connection::class ) ),
+			new AnswerRepository( $plugin->get( Connection::class ), $plugin->get( SurveyOptionsReader::class ) ),
 			$plugin->get( ResponseSearchRepository::class ),
 			$plugin->get( RevisionRepository::class ),
-			$plugin->get( DailyCounts::class ),
+			$plugin->get( SurveyCountsRepository::class ),
+			$plugin->get( SurveyOptionsReader::class ),
 			$far
 		);
 	}

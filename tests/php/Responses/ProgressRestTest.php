@@ -38,8 +38,10 @@ final class ProgressRestTest extends TestCase {
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q2' ] )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q9' ] )->get_status(), 'unknown: not counted' );
 		$connection = Plugin::instance()->get( Connection::class );
-		$rows       = $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) );
-		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
+		$started    = $connection->rows( 'SELECT item, n FROM %i WHERE period = 0', $connection->table( 'survey_counts' ) );
+		self::assertSame( [ [ '!starts', '1' ] ], array_map( array_values( ... ), $started ) );
+		$reached = $connection->rows( 'SELECT question_id, option_id, n FROM %i WHERE period > 1000000', $connection->table( 'question_counts' ) );
+		self::assertSame( [ [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $reached ) );
 	}
 
 	#[TestDox( 'a visitor who comes further after a report counts once, at the furthest question; forged reports take nothing else away' )]
@@ -58,7 +60,10 @@ final class ProgressRestTest extends TestCase {
 		$reached( $second, $second );
 		$reached( $second, 'q9' );
 		$connection = Plugin::instance()->get( Connection::class );
-		$rows       = $connection->rows( 'SELECT question_id, SUM( n ) AS n FROM %i GROUP BY 1 ORDER BY 1', $connection->table( 'daily_counts' ) );
+		$rows       = $connection->rows(
+			'SELECT question_id, SUM( n ) AS n FROM %i WHERE period > 1000000 GROUP BY 1 ORDER BY 1',
+			$connection->table( 'question_counts' )
+		);
 		self::assertEquals( [ $first => 1, $second => 4 ], array_column( $rows, 'n', 'question_id' ) );
 	}
 
@@ -69,8 +74,8 @@ final class ProgressRestTest extends TestCase {
 		FrozenSite::at( $now, $zone );
 		self::assertSame( 204, $this->impression( $survey )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'started', 'question_id' => null ] )->get_status() );
-		$days = $connection->rows( 'SELECT DISTINCT day FROM %i', $connection->table( 'daily_counts' ) );
-		self::assertSame( [ $day ], array_column( $days, 'day' ) );
+		$days = $connection->rows( 'SELECT DISTINCT period FROM %i WHERE period > 1000000', $connection->table( 'survey_counts' ) );
+		self::assertSame( [ str_replace( '-', '', $day ) ], array_column( $days, 'period' ) );
 	}
 
 	/**
@@ -86,7 +91,7 @@ final class ProgressRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 );
 		$this->assertRefused( $this->impression( $survey ), 410, 'userfeedback_survey_closed' );
-		self::assertSame( 0, $this->rows( 'daily_counts' ) );
+		self::assertSame( [ 0, 0 ], [ $this->rows( 'survey_counts' ), $this->rows( 'question_counts' ) ] );
 	}
 
 	public function testNothingIsCountedForOthers(): void {
@@ -101,7 +106,7 @@ final class ProgressRestTest extends TestCase {
 			'nonce' => '1.00000000000000000000',
 		];
 		$this->assertRefused( $this->progress( $survey, $forged ), 403, 'userfeedback_token_invalid' );
-		self::assertSame( 0, $this->rows( 'daily_counts' ) );
+		self::assertSame( [ 0, 0 ], [ $this->rows( 'survey_counts' ), $this->rows( 'question_counts' ) ] );
 	}
 
 	private function impression( Survey $survey, string $action = 'impression' ): WP_REST_Response {

@@ -14,7 +14,7 @@ use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Responses\ResponseSubscriber;
@@ -62,7 +62,7 @@ final class ResponseEventTest extends TestCase {
 		$statements = $log->containing( '' );
 		$positions  = array_map(
 			static fn ( string $part ) => array_key_last( array_filter( $statements, static fn ( string $sql ) => str_contains( $sql, $part ) ) ),
-			[ 'START TRANSACTION', 'ufb_responses` (', 'ufb_outbox` (', 'ufb_daily_counts` (', 'COMMIT' ]
+			[ 'START TRANSACTION', 'ufb_responses` (', 'ufb_outbox` (', 'ufb_survey_counts` (', 'ufb_question_counts` (', 'COMMIT' ]
 		);
 		$sorted     = $positions;
 		sort( $sorted );
@@ -261,7 +261,7 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( RawCount::of( $this->survey->id, null ), RawCount::stored( $this->survey->id, null ) );
 		return [
 			...array_map( $this->rows( ... ), [ 'responses', 'answers', 'answer_texts', 'outbox' ] ),
-			Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ),
+			Plugin::instance()->get( SurveyCountsRepository::class )->responses( $this->survey->id, null ),
 		];
 	}
 

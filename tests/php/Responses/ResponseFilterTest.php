@@ -208,6 +208,7 @@ final class ResponseFilterTest extends TestCase {
 		if ( isset( $conditions['pageId'] ) ) {
 			$conditions['pageId'] = $this->stored->facts[ $conditions['pageId'] ]['page'];
 		}
-		return new ResponseFilter( $this->stored->survey->id, ...$conditions, newestFirst: $newestFirst );
+		$filter = new ResponseFilter( $this->stored->survey->id, ...$conditions, newestFirst: $newestFirst );
+		return $filter->resolvedBy( Plugin::instance()->get( ResponseReader::class )->options( $this->stored->survey ) );
 	}
 }

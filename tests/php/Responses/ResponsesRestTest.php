@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -52,11 +53,10 @@ final class ResponsesRestTest extends TestCase {
 
 		$id       = $this->ids( $survey )[0];
 		$response = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
+		$choice   = [ 'question_id' => 'q1', 'title' => 'Question q1?', 'type' => 'radio-button', 'value' => [ 'No' ] ];
+		$skipped  = [ 'question_id' => 'q2', 'title' => 'Question q2?', 'type' => 'text', 'value' => null ];
 		self::assertSame(
-			[
-				[ 'question_id' => 'q1', 'title' => 'Question q1?', 'type' => 'radio-button', 'value' => [ 'No' ], 'extra' => [] ],
-				[ 'question_id' => 'q2', 'title' => 'Question q2?', 'type' => 'text', 'value' => null, 'extra' => [] ],
-			],
+			[ $choice + [ 'option_ids' => [ OptionId::ofLabel( 'No' ) ], 'extra' => [] ], $skipped + [ 'option_ids' => [], 'extra' => [] ] ],
 			$response['answers']
 		);
 	}

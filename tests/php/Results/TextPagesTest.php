@@ -10,8 +10,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\CountByDayRepository;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
@@ -80,7 +80,7 @@ final class TextPagesTest extends TestCase {
 	#[TestDox( '[PLS-20~] says how many of the newest responses a search has read when it did not read all' )]
 	public function testSaysWhatWasSearched(): void {
 		$filter = fn ( string $search, ?DayRange $range = null ) => new TextFilter( $this->survey->id, 'text', TextFilter::TEXT, $range, $search );
-		$stored = Plugin::instance()->get( DailyCounts::class )->listed( $this->survey->id );
+		$stored = Plugin::instance()->get( SurveyCountsRepository::class )->listed( $this->survey->id );
 		$capped = $this->service( 0, $stored - 1 )->page( $filter( 'number' ), 1, 100 );
 		self::assertSame( [ true, $stored - 1 ], [ $capped['is_capped'], $capped['searched'] ] );
 		$whole = $this->service( 0, $stored )->page( $filter( 'number' ), 1, 100 );
@@ -130,7 +130,8 @@ final class TextPagesTest extends TestCase {
 		return new TextsService(
 			$plugin->get( SurveyRepository::class ),
 			$plugin->get( TextListRepository::class ),
-			$plugin->get( CountByDayRepository::class ),
+			$plugin->get( QuestionCountsRepository::class ),
+			$plugin->get( SurveyCountsRepository::class ),
 			new RangeLimit( OtherPlan::of( Plan::Plus )->gate() ),
 			$few,
 			$searched

@@ -35,6 +35,19 @@ final class AddOnFiles {
 	}
 
 	/**
+	 * Restores a folder of plugins after a test run that was killed: removes the add-ons that it installed, and puts back what it had put aside.
+	 *
+	 * @param string $plugins Path. WordPress need not be loaded.
+	 */
+	public static function restoreIn( string $plugins ): void {
+		foreach ( (array) glob( "$plugins/.*" . self::ASIDE ) as $aside ) {
+			$folder = $plugins . '/' . substr( basename( (string) $aside, self::ASIDE ), 1 );
+			self::remove( $folder );
+			rename( (string) $aside, $folder );
+		}
+	}
+
+	/**
 	 * Removes what a test installed, and puts back what was put aside.
 	 */
 	public static function putBack(): void {

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Page;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
@@ -97,7 +98,7 @@ final class FilteredResponses {
 			&& ( $filter->pageId === null || $fact['page'] === $filter->pageId )
 			&& ( $filter->device === '' || $fact['device'] === $filter->device )
 			&& ( $filter->country === '' || $fact['country'] === $filter->country )
-			&& ( $filter->option === '' || in_array( $filter->option, $fact['choices'], true ) )
+			&& ( $filter->option === '' || in_array( $filter->option, array_map( OptionId::ofLabel( ... ), $fact['choices'] ), true ) )
 			&& ( $filter->scoreMin === null || ( $fact['score'] !== null && $fact['score'] >= $filter->scoreMin ) )
 			&& ( $filter->scoreMax === null || ( $fact['score'] !== null && $fact['score'] <= $filter->scoreMax ) )
 			&& ( $filter->tag === '' || in_array( $filter->tag, $fact['tags'], true ) )

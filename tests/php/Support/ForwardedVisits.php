@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\Support;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 
 /**
  * Many visitors of one address, with low limits: ten are many, above twenty they are held back.
@@ -28,7 +28,7 @@ trait ForwardedVisits {
 	}
 
 	protected function total( Survey $survey ): int {
-		return $this->plugin->get( DailyCounts::class )->responses( $survey->id, null );
+		return $this->plugin->get( SurveyCountsRepository::class )->responses( $survey->id, null );
 	}
 
 	/**

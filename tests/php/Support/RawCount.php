@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use PHPUnit\Framework\Assert;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\CountsRepository;
+use UserFeedback\Responses\Counts\Period;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -15,7 +17,7 @@ use UserFeedback\Support\DayRange;
 final class RawCount {
 
 	/**
-	 * Question → option → count, as CountsRepository has it; impressions and progress left out.
+	 * Question → option → count, as QuestionCountsRepository has it; impressions and progress left out.
 	 *
 	 * @return array<string, array<string, int>>
 	 */
@@ -78,11 +80,12 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$stored  = Plugin::instance()->get( CountsRepository::class )->ofSurvey( $surveyId, $range );
+		$stored  = Plugin::instance()->get( QuestionCountsRepository::class )->ofSurvey( $surveyId, $range );
 		$figures = $stored->counts;
 		foreach ( $stored->durations as $least => [ 'n' => $count ] ) {
 			$figures[''][ "!seconds:$least" ] = $count;
 		}
+		self::assertPeriodsAgree( $surveyId );
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );
@@ -126,8 +129,10 @@ final class RawCount {
 	public static function storedSums( int $surveyId, ?DayRange $range ): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$sums       = [];
-		foreach ( $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( 'daily_counts' ), $surveyId ) as $row ) {
-			if ( $range !== null && ( $row['day'] < $range->from || $row['day'] > $range->to ) ) {
+		$table      = $connection->table( 'question_counts' );
+		foreach ( $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d AND period > 1000000', $table, $surveyId ) as $row ) {
+			$day = Period::firstDay( (int) $row['period'] );
+			if ( $range !== null && ( $day < $range->from || $day > $range->to ) ) {
 				continue;
 			}
 			$question = (string) $row['question_id'];
@@ -136,6 +141,37 @@ final class RawCount {
 		}
 		ksort( $sums );
 		return array_filter( $sums, static fn ( array $pair ) => $pair !== [ 0, 0 ] );
+	}
+
+	/**
+	 * The counts of each month are those of its days together, and those of all time are those of the months.
+	 */
+	public static function assertPeriodsAgree( int $surveyId ): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$sums       = [ 'day' => [], 'month' => [], 'all' => [] ];
+		foreach ( [ 'survey_counts', 'question_counts' ] as $table ) {
+			foreach ( $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $surveyId ) as $row ) {
+				$period = (int) $row['period'];
+				$kind   = [ 6 => 'month', 8 => 'day' ][ strlen( (string) $period ) ] ?? 'all';
+				$what   = isset( $row['item'] ) ? (string) $row['item'] : "{$row['question_id']} {$row['option_id']}";
+				$key    = ( $kind === 'day' ? intdiv( $period, 100 ) : $period ) . " $what";
+				foreach ( array_intersect_key( $row, [ 'n' => 0, 'total' => 0, 'squares' => 0 ] ) as $column => $value ) {
+					$sums[ $kind ][ "$key $column" ] = ( $sums[ $kind ][ "$key $column" ] ?? 0 ) + (int) $value;
+					if ( $kind === 'month' && isset( $row['item'] ) ) {
+						$sums['months'][ "0 $what n" ] = ( $sums['months'][ "0 $what n" ] ?? 0 ) + (int) $value;
+					}
+				}
+			}
+		}
+		$sums = array_map(
+			static function ( array $own ): array {
+				ksort( $own );
+				return array_filter( $own );
+			},
+			$sums + [ 'months' => [] ]
+		);
+		Assert::assertSame( $sums['day'], $sums['month'], 'months are the sums of their days' );
+		Assert::assertSame( $sums['months'], $sums['all'], 'all time is the sum of the months' );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Support;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Counts\DailyCountsRepository;
 
 /**
  * A site whose tables are still those of version 1, with rows in each (tests/fixtures/tables-1.sql).
@@ -35,6 +36,7 @@ final class TablesOfVersion1 {
 			$connection->execute( strtr( $statement, [ '{prefix}' => $connection->table( '' ), '{charset}' => $charset ] ) );
 		}
 		update_option( Migrator::OPTION, 1 );
+		delete_option( DailyCountsRepository::OPTION );
 	}
 
 	/**

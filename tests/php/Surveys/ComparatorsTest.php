@@ -10,6 +10,7 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Json;
 use UserFeedback\Surveys\Logic\AnswerValues;
+use UserFeedback\Surveys\Logic\ComparedAnswers;
 use UserFeedback\Surveys\Logic\Condition;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\QuestionSchema;
@@ -38,7 +39,7 @@ final class ComparatorsTest extends TestCase {
 	#[TestDox( '[LOG-03~] an answer fulfils a condition as the table says ($_dataName)' )]
 	#[DataProvider( 'cases' )]
 	public function testCompares( string $comparator, mixed $answer, string|array $value, bool $expected ): void {
-		self::assertSame( $expected, ( new Condition( 'q', $comparator, $value ) )->holds( $answer ) );
+		self::assertSame( $expected, ( new ComparedAnswers( [], [ 'q' => $answer ] ) )->fulfilAll( [ new Condition( 'q', $comparator, $value ) ] ) );
 	}
 
 	/** @param string|list<string> $value */
@@ -78,10 +79,42 @@ final class ComparatorsTest extends TestCase {
 	public function testAllMustHold(): void {
 		$happy = new Condition( 'happy', '=', 'Yes' );
 		$score = new Condition( 'score', '>', '8' );
-		self::assertTrue( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes', 'score' => '9' ] ) );
-		self::assertFalse( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes', 'score' => '8' ] ) );
-		self::assertFalse( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes' ] ) );
-		self::assertTrue( Condition::allHold( [], [] ) );
+		$hold  = static fn ( array $answers ) => ( new ComparedAnswers( [], $answers ) )->fulfilAll( [ $happy, $score ] );
+		self::assertTrue( $hold( [ 'happy' => 'Yes', 'score' => '9' ] ) );
+		self::assertFalse( $hold( [ 'happy' => 'Yes', 'score' => '8' ] ) );
+		self::assertFalse( $hold( [ 'happy' => 'Yes' ] ) );
+		self::assertTrue( ( new ComparedAnswers( [], [] ) )->fulfilAll( [] ) );
+	}
+
+	#[TestDox( 'compares options by id and texts by the label that the visitor saw: $_dataName' )]
+	#[DataProvider( 'optionCases' )]
+	public function testComparesOptions( string $type, string $comparator, mixed $answer, string $value, bool $expected ): void {
+		$asked     = static fn ( string ...$labels ) => Question::fromArray(
+			[ 'id' => 'q', 'type' => $type, 'config' => [ 'options' => $labels, 'option_ids' => [ 'r', 'g' ] ] ] + QuestionSchema::defaults()
+		);
+		$condition = new Condition( 'q', $comparator, $comparator === 'ANY' ? [ $value ] : $value );
+		// The survey calls the options Green and Red now.
+		$compared = new ComparedAnswers( [ $asked( 'Red', 'Dark green' ) ], [ 'q' => $answer ], [ $asked( 'Green', 'Red' ) ] );
+		self::assertSame( $expected, $compared->fulfilAll( [ $condition ] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, mixed, string, bool}>
+	 */
+	public static function optionCases(): iterable {
+		yield 'the label of the page, an id' => [ 'radio-button', '=', 'Red', 'r', true ];
+		yield 'an id, an id' => [ 'radio-button', '=', 'r', 'r', true ];
+		yield 'a label of today in a condition' => [ 'radio-button', '=', 'Red', 'Red', false ];
+		yield 'a label of today for the same option' => [ 'radio-button', '=', 'Red', 'Green', true ];
+		yield 'another option' => [ 'radio-button', '!=', 'Dark green', 'r', true ];
+		yield 'one of several' => [ 'checkbox', 'IN', [ 'Red', 'g' ], 'g', true ];
+		yield 'none of several' => [ 'checkbox', 'IN', [ 'Dark green' ], 'r', false ];
+		yield 'any of several' => [ 'checkbox', 'ANY', [ 'Dark green' ], 'g', true ];
+		yield 'several as a text' => [ 'checkbox', '=', [ 'Red', 'Dark green' ], 'Red, Dark green', true ];
+		yield 'a part of a label' => [ 'radio-button', 'CONTAINS', 'g', 'Dark', true ];
+		yield 'an option in a text comparison, by the label that the visitor saw' => [ 'radio-button', 'STARTS_WITH', 'g', 'g', true ];
+		yield 'an option that is gone' => [ 'radio-button', '=', 'Red', 'Blue', false ];
+		yield 'no answer' => [ 'radio-button', '!=', null, 'r', true ];
 	}
 
 	public function testStoredAnswersCompareByTheTypeOfTheirQuestion(): void {

@@ -8,7 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Settings\ThankYou;
+use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Requests;
@@ -200,7 +201,7 @@ final class RedirectsRestTest extends TestCase {
 	private function pageThankYou( int $id ): array {
 		$survey = Plugin::instance()->get( SurveyService::class )->get( $id );
 		/** @var array<string, mixed> */
-		return ( new ThankYou() )->visitorValue( ( new ThankYou() )->read( $survey ) );
+		return Cast::at( Plugin::instance()->get( SettingSections::class )->visitorValues( $survey, static fn () => true ), 'settings', 'thank_you' );
 	}
 
 	public function testACopyRefersToItsOwnQuestions(): void {

@@ -134,7 +134,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		$this->assertRefused( $delete(), 404, 'userfeedback_survey_not_found' );
 		Plugin::instance()->get( OutboxWorker::class )->run();
 		$connection = Plugin::instance()->get( Connection::class );
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts', 'question_options', 'survey_revisions' ] as $table ) {
 			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );
 			self::assertSame( [ (string) $other->id ], array_column( $owners, 'survey_id' ), $table );
 		}

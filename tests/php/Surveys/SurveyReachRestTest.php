@@ -41,7 +41,7 @@ final class SurveyReachRestTest extends TestCase {
 		self::assertSame( [ $soon->id => 'Soon', $second->id => '<b>Second</b>' ], $this->overlaps( $first ) );
 		self::assertSame( [ $soon->id, $first->id ], array_keys( $this->overlaps( $second ) ) );
 
-		$answer = $this->body( $this->get( "/userfeedback/v1/surveys/$first->id/reach" ) );
+		$answer = $this->reach( $first );
 		self::assertSame( home_url( '/' ), $answer['view_url'] );
 		self::assertSame( [], SchemaCheck::errors( $answer, SurveySchema::reach(), '' ) );
 	}
@@ -81,7 +81,8 @@ final class SurveyReachRestTest extends TestCase {
 			[ $other, [ $desktop, $phones, $all ] ],
 		];
 		foreach ( $expect as $row => [ $survey, $overlaps ] ) {
-			self::assertSame( array_column( $overlaps, 'id' ), array_keys( $this->overlaps( $survey ) ), "row $row" );
+			self::assertSame( array_column( array_slice( $overlaps, 0, 3 ), 'id' ), array_keys( $this->overlaps( $survey ) ), "row $row" );
+			self::assertSame( count( $overlaps ), $this->reach( $survey )['overlaps_count'], "row $row" );
 		}
 		self::assertNull( $this->viewUrl( $cart ) );
 		self::assertSame( $about, $this->viewUrl( $both ) );
@@ -95,6 +96,7 @@ final class SurveyReachRestTest extends TestCase {
 		OtherPlan::lite()->takeOver();
 		$this->asAdmin();
 		self::assertContains( $other->id, array_keys( $this->overlaps( $cart ) ) );
+		self::assertSame( 6, $this->reach( $cart )['overlaps_count'] );
 		self::assertSame( home_url( '/' ), $this->viewUrl( $cart ) );
 	}
 
@@ -131,8 +133,15 @@ final class SurveyReachRestTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function reach( Survey $survey ): array {
+		return $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) );
+	}
+
 	private function viewUrl( Survey $survey ): ?string {
-		return $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['view_url'];
+		return $this->reach( $survey )['view_url'];
 	}
 
 	public function testAnswersNotFoundForAnUnknownSurvey(): void {
@@ -154,7 +163,7 @@ final class SurveyReachRestTest extends TestCase {
 	 */
 	private function overlaps( Survey $survey ): array {
 		/** @var list<array{id: int, title: string}> $overlaps */
-		$overlaps = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['overlaps'];
+		$overlaps = $this->reach( $survey )['overlaps'];
 		return array_column( $overlaps, 'title', 'id' );
 	}
 }

@@ -6,7 +6,10 @@ namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Logic\ComparedAnswers;
 use UserFeedback\Surveys\Settings\Redirects;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\InlineForms;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -25,7 +28,7 @@ final class InlineRedirectsTest extends TestCase {
 	 */
 	#[DataProvider( 'cases' )]
 	public function testTheTarget( array $thankYou, array $answers, string $target ): void {
-		self::assertSame( $target, Redirects::target( $thankYou, $answers ) );
+		self::assertSame( $target, Redirects::target( $thankYou, new ComparedAnswers( [], $answers ) ) );
 	}
 
 	/**
@@ -65,5 +68,22 @@ final class InlineRedirectsTest extends TestCase {
 		$url = $this->accepted( $survey, [ 'q2' => 'Neither' ] );
 		self::assertSame( [ 'Bye' ], self::texts( $this->follow( $survey, $url ), '//*[@class="userfeedback-thanks"]' ) );
 		self::assertSame( 3, $this->rows( 'responses' ) );
+	}
+
+	#[TestDox( '[BLK-03~] a redirect for an option that was renamed is followed from a page that shows the old label, and from one that shows the new one' )]
+	public function testFollowsARenamedOption(): void {
+		$row    = [ 'question' => 'q1', 'condition_type' => '=', 'condition' => 'Yes', 'page' => null, 'redirect_url' => 'https://example.org/yes' ];
+		$thanks = [ 'type' => 'conditional_redirect', 'message' => 'Bye', 'redirect_to' => null, 'redirect_url' => '', 'conditions' => [ $row ] ];
+		$survey = $this->publishedSurvey( [ 'settings' => [ 'thank_you' => $thanks ] ] );
+		$old    = $this->open( $survey );
+
+		$question = $survey->questions[0]->toArray();
+		// The labels change places: the option Yes is called No now.
+		$question['config']['options'] = [ 'No', 'Yes' ];
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => [ $question, $this->text( 'q2' ) ] ], 1 );
+		self::assertSame( 'https://example.org/yes', $this->visit( $survey, $this->fields( $old, [ 'q1' => 'Yes' ] ) ) );
+		self::assertSame( 'https://example.org/yes', $this->accepted( $survey, [ 'q1' => 'No' ] ) );
+		self::assertStringNotContainsString( 'example.org/yes', $this->accepted( $survey, [ 'q1' => 'Yes' ] ) );
+		self::assertNotSame( 'https://example.org/yes', $this->visit( $survey, $this->fields( $old, [ 'q1' => 'No' ] ) ) );
 	}
 }

@@ -100,12 +100,34 @@ final class ManySurveysTest extends TestCase {
 		self::assertNotContains( '', array_column( $report['surveys'], 'title' ) );
 	}
 
-	#[TestDox( "[PLS-26~] the reach of a survey and the post editor's panel know each of 215 published surveys" )]
+	#[TestDox( '[PLS-26~] the reach of one of 5,000 surveys counts the others and names the first three, and reads few rows' )]
+	#[DataProvider( 'overlapping' )]
+	public function testReachOfManySurveys( int $distinct, int $overlaps, int $mostRows ): void {
+		$this->asAdmin();
+		$first = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
+		$ids   = $this->copies( $first->id, 4_998, $distinct );
+		$all   = $this->publishedSurvey();
+		$this->get( "/userfeedback/v1/surveys/$all->id/reach" );
+		$reach = [];
+		$rows  = $this->rowsRead( fn () => $this->body( $this->get( "/userfeedback/v1/surveys/$all->id/reach" ) ), $reach );
+		self::assertSame( array_slice( array_reverse( $ids ), 0, 3 ), array_column( $reach['overlaps'], 'id' ) );
+		self::assertSame( 4_999, $reach['overlaps_count'] );
+		self::assertLessThanOrEqual( $mostRows, $rows );
+		self::assertSame( $overlaps, $this->body( $this->get( "/userfeedback/v1/surveys/$first->id/reach" ) )['overlaps_count'] );
+	}
+
+	/**
+	 * @return iterable<string, array{int, int, int}> Different rules, surveys for the same pages as one of them, and most rows.
+	 */
+	public static function overlapping(): iterable {
+		yield 'equal settings' => [ 0, 4_999, 20 ];
+		yield 'fifty different rules' => [ 50, 1, 120 ];
+	}
+
+	#[TestDox( "[PLS-26~] the post editor's panel knows each of 215 published surveys" )]
 	public function testOwnersSeeEverySurvey(): void {
 		$this->asAdmin();
 		$ids   = $this->copies( $this->publishedSurvey()->id, 214 );
-		$reach = $this->body( $this->get( '/userfeedback/v1/surveys/' . end( $ids ) . '/reach' ) );
-		self::assertSame( array_slice( array_reverse( $ids ), 1 ), array_column( $reach['overlaps'], 'id' ) );
 		$panel = $this->body( $this->get( "/userfeedback/v1/posts/$this->post/surveys" ) );
 		self::assertSame( array_reverse( $ids ), array_column( $panel['items'], 'id' ) );
 		self::assertSame( 0, $panel['unchecked'] );
@@ -189,6 +211,27 @@ final class ManySurveysTest extends TestCase {
 		$response = $this->get( '/userfeedback/v1/surveys/due', $query );
 		self::assertSame( 200, $response->get_status() );
 		return $this->body( $response );
+	}
+
+	/**
+	 * Rows that the database returns.
+	 *
+	 * @param callable(): mixed $work
+	 * @param-out mixed         $result
+	 */
+	private function rowsRead( callable $work, mixed &$result ): int {
+		$rows  = 0;
+		$count = static function ( string $sql ) use ( &$rows ): string {
+			// The result of the query before.
+			$rows += count( (array) $GLOBALS['wpdb']->last_result );
+			return $sql;
+		};
+		$GLOBALS['wpdb']->flush();
+		add_filter( 'query', $count );
+		$result = $work();
+		$count( '' );
+		remove_filter( 'query', $count );
+		return $rows;
 	}
 
 	private function queries( callable $work ): int {

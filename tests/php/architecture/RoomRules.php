@@ -65,7 +65,7 @@ final class RoomRules {
 				Selector::classname( '/Repository$/', true ),
 				self::makers(),
 				// Counts are stored rows like those of a repository, under the name that the domain gives them.
-				Selector::classname( 'UserFeedback\Responses\DailyCounts' ),
+				Selector::classname( 'UserFeedback\Responses\Counts\CountWriter' ),
 			)
 			->shouldNot()
 			->dependOn()
@@ -92,7 +92,7 @@ final class RoomRules {
 			->excluding( self::makers() )
 			->shouldNot()
 			->dependOn()
-			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Responses\DailyCounts' ) )
+			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Responses\Counts\CountWriter' ) )
 			->because( 'REST, CLI and pages hold no rules: they ask services' );
 	}
 

@@ -16,22 +16,9 @@ jest.mock( '../../../src/components/nps-chart/canvas', () => ( {
 		<canvas role="img" aria-label={ label } data-kind={ kind } />
 	),
 } ) );
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( {
-		label,
-		scale,
-	}: {
-		label: string;
-		scale?: { min: number; max: number; step: number };
-	} ) => (
-		<canvas
-			role="img"
-			aria-label={ label }
-			data-kind="line"
-			data-scale={ Object.values( scale ?? {} ).join( ' ' ) }
-		/>
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 beforeEach( () => setDates() );
 

@@ -14,7 +14,13 @@ afterEach( () => {
 function withSurvey( stored: Partial< Survey > ) {
 	return ( request: SeenRequest ) => {
 		if ( request.path.endsWith( '/reach' ) ) {
-			return { body: { view_url: 'http://site.test/', overlaps: [] } };
+			return {
+				body: {
+					view_url: 'http://site.test/',
+					overlaps: [],
+					overlaps_count: 0,
+				},
+			};
 		}
 		return request.method === 'GET' && request.path.endsWith( '/7' )
 			? { body: survey( stored ) }

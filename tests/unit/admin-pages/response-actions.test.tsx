@@ -43,6 +43,7 @@ function withEmail( ...values: ( string | null )[] ): ResponseDetail {
 			title: 'May we write to you?',
 			type: 'email',
 			value: value === null ? null : [ value ],
+			option_ids: [],
 			extra: { comments: '', name: 'Ada' },
 		} ) ),
 	} );

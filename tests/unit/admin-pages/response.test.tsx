@@ -18,6 +18,7 @@ function answer( changes: Partial< Answers[ number ] > ): Answers[ number ] {
 		title: 'Question?',
 		type: 'text',
 		value: null,
+		option_ids: [],
 		extra: { comments: '', name: '' },
 		...changes,
 	};

@@ -80,7 +80,7 @@ describe( 'the filters of responses', () => {
 		await waitFor( () =>
 			expect( lastFilter( queries() ) ).toEqual( {
 				question: 'q1',
-				option: 'No',
+				option: 'no',
 			} )
 		);
 		await userEvent.selectOptions( question, 'How many stars?' );
@@ -114,6 +114,39 @@ describe( 'the filters of responses', () => {
 		await waitFor( () => expect( hash() ).toBe( `#${ LIST }` ) );
 		expect( screen.queryByText( /^Device/ ) ).toBeNull();
 	} );
+
+	it.each( [ 'no', 'No' ] )(
+		'names an option once by its newest label, for a link with %s',
+		async ( option ) => {
+			const { queries } = responseSite( ITEMS );
+			renderAt(
+				`${ LIST }?question=q1&option=${ option }`,
+				<ResultsRoutes />
+			);
+			await row( 9 );
+			expect( lastFilter( queries() ) ).toEqual( {
+				question: 'q1',
+				option,
+			} );
+			await userEvent.click(
+				await screen.findByRole( 'button', { name: 'Filters' } )
+			);
+			const answer = await screen.findByRole( 'combobox', {
+				name: 'Answer',
+			} );
+			expect( answer ).toHaveDisplayValue( 'No' );
+			expect(
+				within( answer )
+					.getAllByRole( 'option' )
+					.map( ( { textContent } ) => textContent )
+			).toEqual( [ 'Any', 'Yes', 'No' ] );
+			expect(
+				screen.getByRole( 'button', {
+					name: 'Remove filter Is it good?: No',
+				} )
+			).toBeVisible();
+		}
+	);
 
 	it( '[RSP-05~] filters by what the address contains, and names it', async () => {
 		const { queries } = responseSite( ITEMS );

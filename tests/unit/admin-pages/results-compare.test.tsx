@@ -28,6 +28,7 @@ const CHOICES: ResponseChoices = {
 			title: 'Tea?',
 			type: 'radio-button',
 			options: [ 'Yes', 'No' ],
+			option_ids: [ 'yes', 'no' ],
 			has_scores: false,
 		},
 		{
@@ -35,6 +36,7 @@ const CHOICES: ResponseChoices = {
 			title: 'Why?',
 			type: 'text',
 			options: [],
+			option_ids: [],
 			has_scores: false,
 		},
 	],
@@ -55,6 +57,7 @@ const FIGURES = {
 /** Shares of the first and the second group. */
 function option( label: string, a: number, b: number, isSignificant = false ) {
 	return {
+		id: label.toLowerCase(),
 		label,
 		groups: [ a, b ].map( ( count ) => ( {
 			count,
@@ -193,8 +196,8 @@ describe( 'comparing two groups', () => {
 		await screen.findByRole( 'table', { name: 'Tea?' } );
 		expect( Object.fromEntries( compared.at( -1 ) ?? [] ) ).toEqual( {
 			by: 'answer',
-			a: 'Yes',
-			b: 'No',
+			a: 'yes',
+			b: 'no',
 			question_id: 'tea',
 		} );
 		expect(

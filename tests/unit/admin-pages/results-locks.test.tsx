@@ -15,11 +15,9 @@ import {
 	results,
 } from '../support/results';
 
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( { label }: { label: string } ) => (
-		<canvas role="img" aria-label={ label } />
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuestionCards } from '../../../src/admin-pages/results/components/question-cards';
 import { printFeatures } from '../support/features';
@@ -17,10 +17,47 @@ describe( 'the options', () => {
 			screen.getByRole( 'link', { name: 'With the comma' } )
 		).toHaveAttribute(
 			'href',
-			'#/survey/7/responses?question=oxford&option=With+the+comma&range=2026-01-01..2026-01-31'
+			'#/survey/7/responses?question=oxford&option=with&range=2026-01-01..2026-01-31'
 		);
 		// Nobody chose it.
 		expect( screen.queryByRole( 'link', { name: 'Either' } ) ).toBeNull();
+	} );
+
+	it( 'list the labels that they had before', () => {
+		show(
+			choice( [
+				[ 'Sure', 3 ],
+				[ 'No', 1 ],
+			] )
+		);
+		expect( screen.queryByText( /Earlier/ ) ).toBeNull();
+		cleanup();
+		const [ sure, no ] = OXFORD.options;
+		show( {
+			...OXFORD,
+			options: [ { ...sure!, wordings: [ 'Yes', 'Of course' ] }, no! ],
+		} );
+		expect( screen.getAllByRole( 'rowheader' )[ 0 ] ).toHaveTextContent(
+			'Earlier: “Yes”, “Of course”'
+		);
+		expect( screen.getAllByRole( 'rowheader' ) ).toHaveLength( 2 );
+		expect(
+			screen.getByRole( 'link', { name: 'With the comma' } )
+		).toBeVisible();
+	} );
+
+	it( 'fold a long list of labels that they had before', async () => {
+		const [ option ] = OXFORD.options;
+		show( {
+			...OXFORD,
+			options: [ { ...option!, wordings: [ ...'ABCDEFG' ] } ],
+		} );
+		const header = screen.getByRole( 'rowheader' );
+		expect( header ).toHaveTextContent( /Earlier: “A”, “B”, “C” 4 more$/ );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: '4 more' } )
+		);
+		expect( header ).toHaveTextContent( /“F”, “G” Show less$/ );
 	} );
 
 	it( '[PLS-23~] of an NPS question link by group as well', () => {

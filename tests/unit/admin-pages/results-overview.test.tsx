@@ -13,11 +13,9 @@ import { overview, results } from '../support/results';
 import { summary } from '../support/surveys';
 
 // Stands in for chart.js: jsdom cannot draw.
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( { label }: { label: string } ) => (
-		<canvas role="img" aria-label={ label } />
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { setDates } from '../support/dates';
-import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { results } from '../support/results';
+import { chooseRange, resultsSite } from '../support/results-screen';
 
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( { label }: { label: string } ) => (
-		<canvas role="img" aria-label={ label } />
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 beforeEach( () => setDates() );
 
@@ -18,24 +15,6 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 	setDates();
 } );
-
-const PATH = '/userfeedback/v1/surveys/7/results';
-
-/** A site whose results depend on the request's query; only the results are answered. */
-function site( answer: ( query: string ) => ReturnType< typeof results > ) {
-	return fakeServer( ( { path } ) =>
-		path.startsWith( PATH )
-			? { body: answer( path.split( '?' )[ 1 ] ?? '' ) }
-			: 'silence'
-	);
-}
-
-async function chooseRange( from: RegExp, to: string ): Promise< void > {
-	await userEvent.click(
-		await screen.findByRole( 'button', { name: from } )
-	);
-	await userEvent.click( await screen.findByRole( 'button', { name: to } ) );
-}
 
 /** Terms with their descriptions in a group. */
 function described( group: string ): ( readonly [ string, string ] )[] {
@@ -49,7 +28,7 @@ function described( group: string ): ( readonly [ string, string ] )[] {
 
 describe( 'the range of a survey’s results', () => {
 	it( '[PLS-21~] show the rates of the range beside those of the period before', async () => {
-		site( () => results() );
+		resultsSite( () => results() );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		await screen.findByRole( 'region', { name: 'This range' } );
 		expect( described( 'This range' ) ).toEqual( [
@@ -66,7 +45,7 @@ describe( 'the range of a survey’s results', () => {
 
 	it( '[PLS-21~] show no rate that is not known, and nothing to compare with for all time', async () => {
 		const { figures } = results();
-		site( () =>
+		resultsSite( () =>
 			results( {
 				range: null,
 				before: null,
@@ -90,7 +69,7 @@ describe( 'the range of a survey’s results', () => {
 	} );
 
 	it( '[RES-01~] show the responses of each day of the range, and none for all time', async () => {
-		site( ( query ) =>
+		resultsSite( ( query ) =>
 			results(
 				query === ''
 					? {
@@ -116,7 +95,7 @@ describe( 'the range of a survey’s results', () => {
 	} );
 
 	it( '[RES-06~] say how many saw and answered a question that logic hides from others', async () => {
-		site( () =>
+		resultsSite( () =>
 			results( {
 				funnel: [
 					{ step: 'seen', count: 9 },

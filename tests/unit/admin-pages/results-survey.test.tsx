@@ -6,13 +6,16 @@ import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 import { overview, results } from '../support/results';
+import {
+	chooseRange,
+	RESULTS_PATH,
+	resultsSite,
+} from '../support/results-screen';
 import { summary } from '../support/surveys';
 
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( { label }: { label: string } ) => (
-		<canvas role="img" aria-label={ label } />
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 beforeEach( () => setDates() );
 
@@ -21,36 +24,18 @@ afterEach( () => {
 	setDates();
 } );
 
-const PATH = '/userfeedback/v1/surveys/7/results';
-
-/** A site whose results depend on the request's query; only the results are answered. */
-function site( answer: ( query: string ) => ReturnType< typeof results > ) {
-	return fakeServer( ( { path } ) =>
-		path.startsWith( PATH )
-			? { body: answer( path.split( '?' )[ 1 ] ?? '' ) }
-			: 'silence'
-	);
-}
-
-async function chooseRange( from: RegExp, to: string ): Promise< void > {
-	await userEvent.click(
-		await screen.findByRole( 'button', { name: from } )
-	);
-	await userEvent.click( await screen.findByRole( 'button', { name: to } ) );
-}
-
 describe( 'the results of a survey', () => {
 	it( 'need one request for their figures, and wait for no other', async () => {
-		const { requests } = site( () => results() );
+		const { requests } = resultsSite( () => results() );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect( await screen.findByText( '1,129 answers' ) ).toBeVisible();
 		expect(
-			requests.filter( ( { path } ) => path.startsWith( PATH ) )
-		).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
+			requests.filter( ( { path } ) => path.startsWith( RESULTS_PATH ) )
+		).toEqual( [ { method: 'GET', path: RESULTS_PATH, body: undefined } ] );
 	} );
 
 	it( 'of another range are requested when it is chosen, and its links lead to the same range', async () => {
-		const { requests } = site( ( query ) =>
+		const { requests } = resultsSite( ( query ) =>
 			results( {
 				range_responses_count: query === '' ? 12 : 1133,
 				impressions: query === '' ? 10 : 99,
@@ -62,7 +47,7 @@ describe( 'the results of a survey', () => {
 		expect( await screen.findByText( '99' ) ).toBeVisible();
 		expect( window.location.hash ).toBe( '#/survey/7?range=all-time' );
 		expect( requests.map( ( { path } ) => path ) ).toContain(
-			`${ PATH }?all_time=true`
+			`${ RESULTS_PATH }?all_time=true`
 		);
 		expect(
 			screen.getByRole( 'link', { name: 'See Individual Responses' } )
@@ -79,7 +64,7 @@ describe( 'the results of a survey', () => {
 	} );
 
 	it( 'of another range keep what else the address contains, but not its pages', async () => {
-		site( () => results() );
+		resultsSite( () => results() );
 		renderAt( '/survey/7?chart=pie&comments_page=3', <ResultsRoutes /> );
 		await chooseRange( /Last 30 days/, 'All time' );
 		expect( window.location.hash ).toBe(
@@ -93,7 +78,7 @@ describe( 'the results of a survey', () => {
 	] )(
 		'[RES-01~] are exported for their days',
 		async ( range, start, end ) => {
-			const { requests } = site( () => results( { range } ) );
+			const { requests } = resultsSite( () => results( { range } ) );
 			renderAt( '/survey/7', <ResultsRoutes /> );
 			await userEvent.click(
 				await screen.findByRole( 'button', { name: 'Export Results' } )
@@ -130,7 +115,7 @@ describe( 'the results of a survey', () => {
 	} );
 
 	it( 'of a range without responses offer all time', async () => {
-		site( ( query ) =>
+		resultsSite( ( query ) =>
 			results( {
 				range_responses_count: query === 'all_time=true' ? 1133 : 0,
 			} )
@@ -151,7 +136,7 @@ describe( 'the results of a survey', () => {
 	} );
 
 	it( '[RES-06~] show how many came to each step and how many were lost', async () => {
-		site( () => results() );
+		resultsSite( () => results() );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		const card = within(
 			await screen.findByRole( 'group', { name: 'Drop-off' } )
@@ -184,7 +169,7 @@ describe( 'the results of a survey', () => {
 			],
 		],
 	] as const )( '[RES-06~] say so if %s', async ( _, funnel ) => {
-		site( () => results( { funnel: [ ...funnel ] } ) );
+		resultsSite( () => results( { funnel: [ ...funnel ] } ) );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		const text = await screen.findByText(
 			/^No visits were counted in this range\. Imported/
@@ -205,7 +190,7 @@ describe( 'the results of a survey on Lite', () => {
 			'quick-filters': 'upgrade',
 			exports: 'upgrade',
 		} );
-		site( () => results() );
+		resultsSite( () => results() );
 		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
 		expect(
 			await screen.findByRole( 'button', { name: /^Export Results\./ } )
@@ -225,7 +210,7 @@ describe( 'the results of a survey on Lite', () => {
 
 	it( 'offer no longer range where there are no responses', async () => {
 		printFeatures( { 'longer-ranges': 'upgrade' } );
-		const { requests } = site( () =>
+		const { requests } = resultsSite( () =>
 			results( { range_responses_count: 0 } )
 		);
 		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
@@ -235,6 +220,8 @@ describe( 'the results of a survey on Lite', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Show all time' } )
 		).toBeNull();
-		expect( requests.map( ( { path } ) => path ) ).toContain( PATH );
+		expect( requests.map( ( { path } ) => path ) ).toContain(
+			RESULTS_PATH
+		);
 	} );
 } );

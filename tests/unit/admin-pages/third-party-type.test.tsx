@@ -152,14 +152,18 @@ describe( 'a third-party question type', () => {
 			screen.getByRole( 'textbox', { name: 'Option 2' } ),
 			'No'
 		);
-		expect( current.question.config ).toEqual( { options: [ '', 'No' ] } );
+		const { config } = current.question;
+		expect( config ).toEqual( {
+			options: [ '', 'No' ],
+			option_ids: [ expect.any( String ), expect.any( String ) ],
+		} );
 		expect( screen.getByText( 'Rank 2' ) ).toBeVisible();
 		// Its options are labels, as those of checkboxes are.
 		await user.selectOptions(
 			screen.getByRole( 'combobox' ),
 			'Checkboxes'
 		);
-		expect( current.question.config ).toEqual( { options: [ '', 'No' ] } );
+		expect( current.question.config ).toEqual( config );
 	} );
 
 	it( 'shows its own message for an error that blocks leaving the step', async () => {

@@ -9,11 +9,9 @@ import {
 } from '../../../src/components/line-chart/data';
 
 // Stands in for chart.js: jsdom cannot draw.
-jest.mock( '../../../src/components/line-chart/canvas', () => ( {
-	LineCanvas: ( { label }: { label: string } ) => (
-		<canvas role="img" aria-label={ label } />
-	),
-} ) );
+jest.mock( '../../../src/components/line-chart/canvas', () =>
+	jest.requireActual( '../support/line-canvas' )
+);
 
 const POINTS = [
 	{ date: '2026-11-19', count: 2 },

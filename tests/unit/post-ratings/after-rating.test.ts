@@ -2,10 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { accept, control, openPage, respond, sent, star, status } from './page';
 
-beforeEach( () => {
-	window.localStorage.clear();
-	openPage();
-} );
+beforeEach( openPage );
 
 const box = () =>
 	within( control() ).queryByRole< HTMLTextAreaElement >( 'textbox', {

@@ -7,20 +7,14 @@ import {
 	control,
 	fetchMock,
 	openPage,
+	ratedKey,
+	remembered,
 	sent,
 	star,
 	status,
 } from './page';
 
-let post: number;
-
-beforeEach( () => {
-	window.localStorage.clear();
-	post = openPage();
-} );
-
-const remembered = () =>
-	window.localStorage.getItem( `userfeedback-rated-${ post }` );
+beforeEach( openPage );
 
 describe( 'a choice in the rating control', () => {
 	it.each( [
@@ -87,7 +81,7 @@ describe( 'a choice in the rating control', () => {
 } );
 
 describe( 'sites in folders of one host', () => {
-	const key = () => `userfeedback-rated-${ post }-1a2b3c4d`;
+	const key = () => `${ ratedKey() }-1a2b3c4d`;
 
 	beforeEach( () => {
 		control( 0 ).dataset[ 'site' ] = '1a2b3c4d';
@@ -104,7 +98,7 @@ describe( 'sites in folders of one host', () => {
 	} );
 
 	it( 'do not show the rating of another site’s post', () => {
-		window.localStorage.setItem( `userfeedback-rated-${ post }`, '5' );
+		window.localStorage.setItem( ratedKey(), '5' );
 		comeBack();
 		expect( chosen() ).toEqual( [] );
 		expect( fetchMock ).not.toHaveBeenCalled();

@@ -7,21 +7,15 @@ import {
 	control,
 	fetchMock,
 	openPage,
+	ratedKey,
+	remembered,
 	respond,
 	sent,
 	star,
 	status,
 } from './page';
 
-let post: number;
-
-beforeEach( () => {
-	window.localStorage.clear();
-	post = openPage();
-} );
-
-const remembered = () =>
-	window.localStorage.getItem( `userfeedback-rated-${ post }` );
+beforeEach( openPage );
 
 describe( 'the rating control', () => {
 	it( '[RAT-04~] rates with one click, and shows the new average at all controls of the post', async () => {
@@ -241,7 +235,7 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( "[RAT-04~] shows the visitor's rating and today's average", async () => {
-		window.localStorage.setItem( `userfeedback-rated-${ post }`, '2' );
+		window.localStorage.setItem( ratedKey(), '2' );
 		accept( 3 );
 		comeBack();
 		expect( chosen() ).toEqual( [ 2, 2 ] );
@@ -254,7 +248,7 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'keeps what the visitor chose before the server said what it has', async () => {
-		window.localStorage.setItem( `userfeedback-rated-${ post }`, '2' );
+		window.localStorage.setItem( ratedKey(), '2' );
 		let answer: ( ( response: unknown ) => void ) | undefined;
 		fetchMock.mockReturnValueOnce(
 			new Promise( ( done ) => {
@@ -275,7 +269,7 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'forgets a rating that the server does not know', async () => {
-		window.localStorage.setItem( `userfeedback-rated-${ post }`, '2' );
+		window.localStorage.setItem( ratedKey(), '2' );
 		respond( 200, { success: true, data: { value: null } } );
 		comeBack();
 		await waitFor( () => expect( remembered() ).toBeNull() );
@@ -283,7 +277,7 @@ describe( 'a page from a cache', () => {
 	} );
 
 	it( 'keeps the remembered rating when the server cannot be asked', async () => {
-		window.localStorage.setItem( `userfeedback-rated-${ post }`, '2' );
+		window.localStorage.setItem( ratedKey(), '2' );
 		fetchMock.mockRejectedValueOnce( new TypeError() );
 		comeBack();
 		await Promise.resolve();

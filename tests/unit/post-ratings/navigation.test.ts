@@ -6,19 +6,17 @@ import {
 	control,
 	fetchMock,
 	openPage,
+	ratedKey,
 	sent,
 	star,
 	status,
 } from './page';
 
-let post: number;
-
 /** The other pages of a query loop: WordPress replaces elements, and starts no script. */
 let pages: HTMLElement;
 
 beforeEach( async () => {
-	window.localStorage.clear();
-	post = openPage();
+	openPage();
 	pages = document.createElement( 'div' );
 	pages.append( ...document.body.childNodes );
 	// The page that the visitor opened has no control of this post.
@@ -27,10 +25,7 @@ beforeEach( async () => {
 } );
 
 const remember = ( value: number ) =>
-	window.localStorage.setItem(
-		`userfeedback-rated-${ post }`,
-		String( value )
-	);
+	window.localStorage.setItem( ratedKey(), String( value ) );
 
 /** The page's scripts have seen what changed. */
 const settled = () => new Promise< void >( ( done ) => setTimeout( done ) );
@@ -122,6 +117,40 @@ describe( 'controls that arrive by client navigation', () => {
 		region.append( pages );
 		await settled();
 		expect( control() ).toHaveClass( 'is-live' );
+	} );
+
+	it( 'are started when they return after being removed at once', async () => {
+		const parked = pages.cloneNode( true ) as HTMLElement;
+		document.body.append( parked );
+		parked.remove();
+		await settled();
+		remember( 3 );
+		accept( 3 );
+		document.body.append( parked );
+		await settled();
+		expect( chosen() ).toEqual( [ 3, 3 ] );
+	} );
+
+	it( 'are looked for in added elements only, however large the page is', async () => {
+		await comeByNavigation();
+		const queries = [
+			jest.spyOn( Document.prototype, 'querySelectorAll' ),
+			jest.spyOn( Document.prototype, 'querySelector' ),
+			jest.spyOn( Element.prototype, 'querySelectorAll' ),
+			jest.spyOn( Element.prototype, 'querySelector' ),
+		];
+		const ticker = document.createElement( 'p' );
+		for ( let tick = 0; tick < 50; tick++ ) {
+			ticker.replaceChildren( `${ tick } seconds` );
+			document.body.append( ticker );
+			await settled();
+		}
+		const places = queries.flatMap< unknown >(
+			( { mock } ) => mock.contexts
+		);
+		queries.forEach( ( query ) => query.mockRestore() );
+		expect( places ).toHaveLength( 50 );
+		expect( new Set( places ) ).toEqual( new Set( [ ticker ] ) );
 	} );
 
 	it( 'send no request unless this browser has rated the post', async () => {

@@ -19,9 +19,16 @@ export const fetchMock = jest.fn<
 // The script watches the body, which jsdom empties when the script has lost its document.
 afterAll( () => document.body.remove() );
 
-/** Opens a page with two controls of a post. The script is already there. */
-export function openPage(): number {
+/** The name under which the browser remembers the visitor's rating of the page's post. */
+export const ratedKey = () => `userfeedback-rated-${ post }`;
+
+/** The rating that the browser remembers. */
+export const remembered = () => window.localStorage.getItem( ratedKey() );
+
+/** Opens a page with two controls of a post that nobody has rated. The script is already there. */
+export function openPage(): void {
 	post += 1;
+	window.localStorage.clear();
 	fetchMock.mockReset();
 	window.fetch = fetchMock as typeof window.fetch;
 	document.body.innerHTML = HTML.replaceAll(
@@ -30,7 +37,6 @@ export function openPage(): number {
 	)
 		.replaceAll( 'data-post="7"', `data-post="${ post }"` )
 		.replaceAll( 'posts/7/', `posts/${ post }/` );
-	return post;
 }
 
 /** As when the page comes out of the browser's cache: what the script does when it starts. */

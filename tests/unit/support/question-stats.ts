@@ -27,6 +27,7 @@ export const OXFORD: QuestionStats = {
 	skipped: 4,
 	options: [
 		{
+			id: 'with',
 			value: 'With the comma',
 			count: 641,
 			share: 0.5678,
@@ -34,6 +35,7 @@ export const OXFORD: QuestionStats = {
 			high: 0.5964,
 		},
 		{
+			id: 'without',
 			value: 'Without it',
 			count: 488,
 			share: 0.4322,
@@ -41,6 +43,7 @@ export const OXFORD: QuestionStats = {
 			high: 0.4613,
 		},
 		{
+			id: 'either',
 			value: 'Either',
 			count: 0,
 			share: 0,
@@ -115,6 +118,7 @@ export const RECOMMEND: QuestionStats = {
 	average_interval: { low: 7.35, high: 8.27 },
 	nps: SCORE,
 	options: SCORE.distribution.map( ( { value, count } ) => ( {
+		id: `n${ value }`,
 		value: String( value ),
 		count,
 		share: count / 100,
@@ -188,9 +192,10 @@ export function choice(
 		is_quantitative: true,
 		is_few: total < 30,
 		total_answers: total,
-		options: options.map( ( [ value, count ] ) => {
+		options: options.map( ( [ value, count ], index ) => {
 			const share = total > 0 ? count / total : 0;
 			return {
+				id: `o${ index }`,
 				value,
 				count,
 				share,

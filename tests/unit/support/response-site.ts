@@ -16,6 +16,7 @@ export const CHOICES: ResponseChoices = {
 			title: 'Is it good?',
 			type: 'radio-button',
 			options: [ 'Yes', 'No' ],
+			option_ids: [ 'yes', 'no' ],
 			has_scores: false,
 		},
 		{
@@ -23,6 +24,7 @@ export const CHOICES: ResponseChoices = {
 			title: 'And why?',
 			type: 'text',
 			options: [],
+			option_ids: [],
 			has_scores: false,
 		},
 		{
@@ -30,6 +32,7 @@ export const CHOICES: ResponseChoices = {
 			title: 'How many stars?',
 			type: 'star-rating',
 			options: [ '1', '2', '3', '4', '5' ],
+			option_ids: [ 's1', 's2', 's3', 's4', 's5' ],
 			has_scores: true,
 		},
 	],
@@ -54,6 +57,7 @@ export function answered(
 				title: 'Is it good?',
 				type: 'radio-button',
 				value: choice === null ? null : [ choice ],
+				option_ids: choice === null ? [] : [ choice.toLowerCase() ],
 				extra: {},
 			},
 			{
@@ -61,6 +65,7 @@ export function answered(
 				title: 'And why?',
 				type: 'text',
 				value: [ text ],
+				option_ids: [],
 				extra: {},
 			},
 		],

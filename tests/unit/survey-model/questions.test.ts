@@ -29,9 +29,9 @@ describe( 'a new question', () => {
 	);
 
 	it.each( [
-		[ 'checkbox', { options: [] } ],
-		[ 'radio-button', { options: [] } ],
-		[ 'icon-choice', { options: [] } ],
+		[ 'checkbox', { options: [], option_ids: [] } ],
+		[ 'radio-button', { options: [], option_ids: [] } ],
+		[ 'icon-choice', { options: [], option_ids: [] } ],
 		[ 'email', { include_name: false } ],
 		[ 'text', {} ],
 		[ 'long-text', {} ],
@@ -45,6 +45,7 @@ describe( 'a new question', () => {
 				{ label: '', image: '' },
 				{ label: '', image: '' },
 			],
+			option_ids: [ expect.any( String ), expect.any( String ) ],
 		} );
 	} );
 

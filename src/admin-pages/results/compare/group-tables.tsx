@@ -104,7 +104,7 @@ function QuestionTable( {
 			<tbody>
 				<Figures question={ question } />
 				{ question.options.map( ( option ) => (
-					<tr key={ option.label }>
+					<tr key={ option.id }>
 						<th scope="row">
 							<bdi>
 								{ question.type === 'star-rating'

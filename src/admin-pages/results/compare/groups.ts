@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { formatCountry } from '../../../components/format';
 import type { ResponseChoices, ResultsComparison } from '../../../survey-model';
+import { optionChoices } from '../option-choices';
 
 export type By = ResultsComparison[ 'by' ];
 
@@ -63,10 +64,7 @@ export function groupKinds( choices: ResponseChoices ): GroupKind[] {
 			by: 'answer' as const,
 			questionId: question.id,
 			label: question.title,
-			groups: question.options.map( ( option ) => ( {
-				value: option,
-				label: option,
-			} ) ),
+			groups: optionChoices( question ),
 		} ) ),
 	];
 	return kinds.filter( ( { groups } ) => groups.length > 1 );

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { formatCountry } from '../../../components/format';
 import { shortTitle } from '../../../components/short-title';
 import type { ResponseChoices } from '../../../survey-model';
+import { chosenOption, optionChoices } from '../option-choices';
 import { deviceText } from './filter-texts';
 import type { FilterName, ResponseFilters } from './filters';
 import { completeFilters } from './filters';
@@ -77,14 +78,15 @@ export function FilterForm( { choices, filters, onChange }: FilterFormProps ) {
 		name: FilterName,
 		label: string,
 		options: readonly Option[],
-		more: Partial< Record< FilterName, string > > = {}
+		more: Partial< Record< FilterName, string > > = {},
+		value = values[ name ]
 	) => (
 		<FilterSelect
 			label={ label }
 			none={ any }
 			options={ options }
-			value={ values[ name ] }
-			onChange={ ( value ) => set( { ...more, [ name ]: value } ) }
+			value={ value }
+			onChange={ ( chosen ) => set( { ...more, [ name ]: chosen } ) }
 		/>
 	);
 
@@ -119,8 +121,14 @@ export function FilterForm( { choices, filters, onChange }: FilterFormProps ) {
 					{ select(
 						'option',
 						__( 'Answer', 'userfeedback' ),
-						question.options.map( same ),
-						{ question: questionId }
+						optionChoices( question ).map(
+							( { value, label } ) => ( {
+								value,
+								label: shortTitle( label ),
+							} )
+						),
+						{ question: questionId },
+						chosenOption( question, values.option ?? '' )?.value
 					) }
 				</>
 			) }

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatCountry } from '../../../components/format';
 import { shortTitle } from '../../../components/short-title';
 import type { ResponseChoices } from '../../../survey-model';
+import { chosenOption } from '../option-choices';
 import type { FilterName, ResponseFilters } from './filters';
 
 export function deviceText( device: string ): string {
@@ -97,8 +98,10 @@ export function filterChips(
 		);
 	}
 	if ( question !== undefined ) {
+		const asked = choices?.questions.find( ( { id } ) => id === question );
+		const chosen = chosenOption( asked, option ?? '' );
 		const answers = [
-			...( option === undefined ? [] : [ option ] ),
+			...( option === undefined ? [] : [ chosen?.label ?? option ] ),
 			...( least === undefined && greatest === undefined
 				? []
 				: [ scoreText( least, greatest ) ] ),

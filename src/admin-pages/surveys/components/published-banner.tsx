@@ -9,11 +9,11 @@ import { surveyName } from '../survey-name';
 import { CopyShortcode } from './copy-shortcode';
 import './published-banner.scss';
 
-/** Other surveys that are named; the rest is counted. */
-const NAMED = 3;
-
-function Overlaps( { overlaps }: Pick< SurveyReach, 'overlaps' > ) {
-	const more = overlaps.length - NAMED;
+function Overlaps( {
+	overlaps,
+	overlaps_count: count,
+}: Pick< SurveyReach, 'overlaps' | 'overlaps_count' > ) {
+	const more = count - overlaps.length;
 	return (
 		<div className="userfeedback-published__overlaps">
 			<p>
@@ -23,21 +23,19 @@ function Overlaps( { overlaps }: Pick< SurveyReach, 'overlaps' > ) {
 				) }
 			</p>
 			<ul>
-				{ overlaps
-					.slice( 0, NAMED )
-					.map( ( { id, title, shows_first: isFirst } ) => (
-						<li key={ id }>
-							<a href={ hrefOf( editRoute( id ) ) } dir="auto">
-								{ title }
-							</a>{ ' ' }
-							{ isFirst
-								? __( '(shows first)', 'userfeedback' )
-								: __(
-										'(shows after this survey)',
-										'userfeedback'
-									) }
-						</li>
-					) ) }
+				{ overlaps.map( ( { id, title, shows_first: isFirst } ) => (
+					<li key={ id }>
+						<a href={ hrefOf( editRoute( id ) ) } dir="auto">
+							{ title }
+						</a>{ ' ' }
+						{ isFirst
+							? __( '(shows first)', 'userfeedback' )
+							: __(
+									'(shows after this survey)',
+									'userfeedback'
+								) }
+					</li>
+				) ) }
 				{ more > 0 && (
 					<li>
 						{ sprintf(
@@ -112,7 +110,7 @@ function Published( { survey }: { survey: PublishedSurvey } ) {
 					{ __( 'Shortcode for a page or post:', 'userfeedback' ) }{ ' ' }
 					<CopyShortcode survey={ survey } />
 				</p>
-				{ hasOverlaps && <Overlaps overlaps={ reach.overlaps } /> }
+				{ hasOverlaps && <Overlaps { ...reach } /> }
 				{ hasFailed && (
 					<p>
 						{ __(

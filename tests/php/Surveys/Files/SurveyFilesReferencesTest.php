@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Surveys\Files;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Surveys\SentQuestions;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
@@ -63,7 +64,7 @@ final class SurveyFilesReferencesTest extends TestCase {
 		];
 		$questions = [ $this->radio( 'first', [ 'A', 'B' ] ), $why, $color ];
 		$stored    = $this->storedSurvey( [ 'questions' => $questions, 'notifications' => [ 'email' => $email ] ] );
-		self::assertSame( $off, $stored->questions[1]->logic['conditions'], 'the question asks before its condition can hold' );
+		self::assertSame( $off, SentQuestions::toArray( $stored->questions )[1]['logic']['conditions'], 'the question asks before its condition can hold' );
 
 		$file = $this->exported( $stored );
 		self::assertSame( $off, $file['survey']['questions'][1]['logic']['conditions'] );

@@ -11,6 +11,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\SentQuestions;
 use UserFeedback\Surveys\SurveyFeatures;
 use UserFeedback\Surveys\Templates\CoreTemplates;
 use UserFeedback\Surveys\Templates\ProOutlines;
@@ -50,7 +51,7 @@ final class TemplateQuestionsTest extends TestCase {
 	#[TestDox( '[TPL-01~] A survey made from a template can be published, and stores its questions unchanged' )]
 	#[DataProvider( 'templates' )]
 	public function testIsPublished( Template $template ): void {
-		$questions = array_map( static fn ( Question $question ) => $question->toArray(), $template->questions );
+		$questions = SentQuestions::toArray( $template->questions );
 		$input     = [
 			'title'     => $template->name,
 			'type'      => $template->type,

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber, formatPercent } from '../../../../components/format';
 import type { QuestionStats } from '../../../../survey-model';
 import { OptionValue, optionLabel } from '../option-value';
+import { EarlierLabels } from './earlier-labels';
 import type { OptionOrder } from './option-order';
 import { inOrder } from './option-order';
 import { PercentAxis, ShareBar } from './share-bar';
@@ -26,8 +27,8 @@ function layoutOf( { type, options }: QuestionStats ): string {
 interface OptionRowsProps {
 	stats: QuestionStats;
 	order: OptionOrder;
-	/** The address of the responses that chose an option; undefined if the user cannot filter them. */
-	hrefOfOption?: ( ( label: string ) => string ) | undefined;
+	/** The address of the responses that chose an option, by its id; undefined if the user cannot filter them. */
+	hrefOfOption?: ( ( id: string ) => string ) | undefined;
 }
 
 /** The options in a table with a bar in each row: a chart that is also accessible as text. */
@@ -54,15 +55,15 @@ export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 			</VisuallyHidden>
 			<tbody>
 				{ inOrder( stats, order ).map( ( option ) => {
-					const { value, count, share, retired, low, high } = option;
-					const label = optionLabel( value );
-					const href = count > 0 && hrefOfOption?.( label );
+					const { id, value, count, share, retired, low, high } =
+						option;
+					const href = count > 0 && hrefOfOption?.( id );
 					const content = (
 						<OptionValue type={ stats.type } value={ value } />
 					);
 					return (
 						<tr
-							key={ label }
+							key={ id }
 							className={ retired ? 'is-retired' : undefined }
 						>
 							<th scope="row">
@@ -85,6 +86,9 @@ export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 											'userfeedback'
 										) }
 									</span>
+								) }
+								{ option.wordings && (
+									<EarlierLabels labels={ option.wordings } />
 								) }
 							</th>
 							<td className="userfeedback-bars__count">

@@ -11,7 +11,13 @@ import type {
 	SurveyRecord,
 } from '../../../../stores/surveys/types';
 import type { EditableSurvey } from '../../../../survey-model';
-import { NEW_SURVEY_ID, isUnsavedChoice, uuid } from '../../../../survey-model';
+import {
+	NEW_SURVEY_ID,
+	isUnsavedChoice,
+	optionIds,
+	uuid,
+	withOptionIds,
+} from '../../../../survey-model';
 import { hasUnsavedChoice } from '../sections/publish/use-publish-choice';
 import { stepRoute } from '../steps';
 import type { KeptEdits } from './storage';
@@ -35,11 +41,26 @@ export interface KeptEditsOfSurvey {
 	forget: () => void;
 }
 
-/** Kept edits as edits of the survey that is open now: sections that the plugin has got since keep their values. */
+/**
+ * Kept edits as edits of the survey that is open now: sections that the plugin has got since keep their values, and options that were
+ * kept before they had ids get those of the saved ones.
+ */
 function editsOf( { edits }: KeptEdits, saved: EditableSurvey ): SurveyEdits {
-	const { settings, notifications } = edits;
+	const { questions, settings, notifications } = edits;
 	return {
 		...edits,
+		...( questions && {
+			questions: questions.map( ( question ) => {
+				const stored = saved.questions.find(
+					( { id } ) => id === question.id
+				);
+				return stored &&
+					optionIds( stored ).length > 0 &&
+					optionIds( question ).length === 0
+					? withOptionIds( question, stored )
+					: question;
+			} ),
+		} ),
 		...( settings && { settings: { ...saved.settings, ...settings } } ),
 		...( notifications && {
 			notifications: { ...saved.notifications, ...notifications },

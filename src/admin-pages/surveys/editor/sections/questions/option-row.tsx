@@ -18,6 +18,8 @@ interface OptionRowProps {
 	/** Moves an option by dragging. */
 	onDrop: ( from: number, to: number ) => void;
 	onMove: ( from: number, to: number ) => void;
+	/** A line below the row. */
+	note?: ReactNode;
 	children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function OptionRow( {
 	onRemove,
 	onDrop,
 	onMove,
+	note,
 	children,
 }: OptionRowProps ) {
 	const {
@@ -54,72 +57,75 @@ export function OptionRow( {
 			ref={ setNodeRef }
 			className={
 				isDragging
-					? 'userfeedback-options__row is-dragging'
-					: 'userfeedback-options__row'
+					? 'userfeedback-options__item is-dragging'
+					: 'userfeedback-options__item'
 			}
 			style={ {
 				transform: CSS.Translate.toString( transform ),
 				transition,
 			} }
 		>
-			{ canMove && (
-				<Button
-					{ ...attributes }
-					{ ...listeners }
-					ref={ setActivatorNodeRef }
-					className="userfeedback-options__handle"
-					size="small"
-					icon={ dragHandle }
-					label={ sprintf(
-						/* translators: %d: number of an option. */
-						__( 'Drag option %d', 'userfeedback' ),
-						number
-					) }
-					showTooltip={ false }
-				/>
-			) }
-			{ children }
-			{ canMove && (
-				<div className="userfeedback-options__moves">
+			<div className="userfeedback-options__row">
+				{ canMove && (
 					<Button
-						accessibleWhenDisabled
-						data-move="up"
+						{ ...attributes }
+						{ ...listeners }
+						ref={ setActivatorNodeRef }
+						className="userfeedback-options__handle"
 						size="small"
-						disabled={ index === 0 }
-						icon={ arrowUp }
+						icon={ dragHandle }
 						label={ sprintf(
 							/* translators: %d: number of an option. */
-							__( 'Move option %d up', 'userfeedback' ),
+							__( 'Drag option %d', 'userfeedback' ),
 							number
 						) }
-						onClick={ () => onMove( index, index - 1 ) }
+						showTooltip={ false }
 					/>
+				) }
+				{ children }
+				{ canMove && (
+					<div className="userfeedback-options__moves">
+						<Button
+							accessibleWhenDisabled
+							data-move="up"
+							size="small"
+							disabled={ index === 0 }
+							icon={ arrowUp }
+							label={ sprintf(
+								/* translators: %d: number of an option. */
+								__( 'Move option %d up', 'userfeedback' ),
+								number
+							) }
+							onClick={ () => onMove( index, index - 1 ) }
+						/>
+						<Button
+							accessibleWhenDisabled
+							data-move="down"
+							size="small"
+							disabled={ number === count }
+							icon={ arrowDown }
+							label={ sprintf(
+								/* translators: %d: number of an option. */
+								__( 'Move option %d down', 'userfeedback' ),
+								number
+							) }
+							onClick={ () => onMove( index, number ) }
+						/>
+					</div>
+				) }
+				{ onRemove && (
 					<Button
-						accessibleWhenDisabled
-						data-move="down"
-						size="small"
-						disabled={ number === count }
-						icon={ arrowDown }
+						icon={ trash }
 						label={ sprintf(
 							/* translators: %d: number of an option. */
-							__( 'Move option %d down', 'userfeedback' ),
+							__( 'Remove option %d', 'userfeedback' ),
 							number
 						) }
-						onClick={ () => onMove( index, number ) }
+						onClick={ onRemove }
 					/>
-				</div>
-			) }
-			{ onRemove && (
-				<Button
-					icon={ trash }
-					label={ sprintf(
-						/* translators: %d: number of an option. */
-						__( 'Remove option %d', 'userfeedback' ),
-						number
-					) }
-					onClick={ onRemove }
-				/>
-			) }
+				) }
+			</div>
+			{ note }
 		</li>
 	);
 }

@@ -3,7 +3,7 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { BaseControl, Button } from '@wordpress/components';
-import { useId, useRef } from '@wordpress/element';
+import { useId, useMemo, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { FocusEvent } from 'react';
@@ -22,6 +22,7 @@ import {
 	withOptionsFrom,
 } from '../../../../../survey-model';
 import type { QuestionTypeDefinition } from '../../question-types';
+import { OptionChangeNote } from './option-change-note';
 import { OptionRow } from './option-row';
 import { unfitText, useOptionEditing } from './use-option-editing';
 
@@ -71,7 +72,11 @@ export function OptionsField( {
 	onChange,
 	onBlur,
 }: OptionsFieldProps ) {
-	const question = withOptionsFrom( given, kind.min, kind.blank );
+	// Ids of options that are not stored yet stay the same until they are.
+	const question = useMemo(
+		() => withOptionsFrom( given, kind.min, kind.blank ),
+		[ given, kind ]
+	);
 	const options = optionsOf( question );
 	const list = useRef< HTMLFieldSetElement >( null );
 	const errorId = useId();
@@ -105,6 +110,8 @@ export function OptionsField( {
 							__( 'Option %d', 'userfeedback' ),
 							index + 1
 						);
+						const change = edit.changeOf( index );
+						const noteId = `${ ids[ index ]! }/change`;
 						return (
 							<OptionRow
 								key={ ids[ index ] }
@@ -119,6 +126,18 @@ export function OptionsField( {
 								}
 								onDrop={ edit.move }
 								onMove={ edit.moveByButton }
+								note={
+									change && (
+										<OptionChangeNote
+											id={ noteId }
+											change={ change }
+											isDisabled={ isDisabled }
+											onToggle={ () =>
+												edit.toggleIdentity( index )
+											}
+										/>
+									)
+								}
 							>
 								{ Part && (
 									<Part
@@ -152,6 +171,11 @@ export function OptionsField( {
 									{ ...( isMissing && {
 										'aria-describedby': errorId,
 									} ) }
+									{ ...( change &&
+										error === undefined &&
+										! isMissing && {
+											'aria-describedby': noteId,
+										} ) }
 									onChange={ ( typed ) =>
 										edit.rename( index, typed )
 									}

@@ -19,12 +19,17 @@ interface CollapsedCards {
 /** The questions by id and type, as they were when they last had that type. */
 type FormerTypes = Map< string, Map< string, Question > >;
 
+/** By question, the ids that options had before the owner made them new options, by their ids now. */
+type FormerOptions = Map< string, Map< string, string > >;
+
 const CollapsedContext = createContext( {} as CollapsedCards );
 const FormerTypesContext = createContext< FormerTypes >( new Map() );
+const FormerOptionsContext = createContext< FormerOptions >( new Map() );
 
 /** Keeps the state of question cards while the builder is open, also while another step is shown. */
 export function QuestionMemory( { children }: { children: ReactNode } ) {
 	const [ formerTypes ] = useState< FormerTypes >( () => new Map() );
+	const [ formerOptions ] = useState< FormerOptions >( () => new Map() );
 	const [ collapsed, setCollapsed ] = useState< ReadonlySet< string > >(
 		() => new Set()
 	);
@@ -45,9 +50,11 @@ export function QuestionMemory( { children }: { children: ReactNode } ) {
 	);
 	return (
 		<FormerTypesContext.Provider value={ formerTypes }>
-			<CollapsedContext.Provider value={ cards }>
-				{ children }
-			</CollapsedContext.Provider>
+			<FormerOptionsContext.Provider value={ formerOptions }>
+				<CollapsedContext.Provider value={ cards }>
+					{ children }
+				</CollapsedContext.Provider>
+			</FormerOptionsContext.Provider>
 		</FormerTypesContext.Provider>
 	);
 }
@@ -65,6 +72,20 @@ export function useFormerTypes( id: string ) {
 		remember: ( question: Question ): void => {
 			const types = known.get( id ) ?? new Map< string, Question >();
 			known.set( id, types.set( question.type, question ) );
+		},
+	};
+}
+
+/** Remembers which option another one was before the owner made it a new option, also after undo and redo. */
+export function useFormerOptions( id: string ) {
+	const known = useContext( FormerOptionsContext );
+	const ids: ReadonlyMap< string, string > =
+		known.get( id ) ?? new Map< string, string >();
+	return {
+		/** The former ids, by the ids now. */
+		formerIds: ids,
+		remember: ( option: string, former: string ): void => {
+			known.set( id, new Map( [ ...ids, [ option, former ] ] ) );
 		},
 	};
 }

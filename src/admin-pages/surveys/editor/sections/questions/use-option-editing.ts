@@ -3,21 +3,25 @@ import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { formatNumber } from '../../../../../components/format';
-import type { Question } from '../../../../../survey-model';
+import type { OptionChange, Question } from '../../../../../survey-model';
 import {
 	BUILDER_OPTIONS_MAX,
 	LIMITS,
+	addOption,
 	labelsIn,
 	moveOption,
+	optionChange,
+	optionIds,
 	optionLabels,
-	optionsOf,
 	pasteOptions,
+	reidentifyOption,
 	removeOption,
 	renameOption,
-	withOptions,
 } from '../../../../../survey-model';
 import type { QuestionTypeDefinition } from '../../question-types';
-import { useOptionKeys } from './use-option-keys';
+import { useAnsweredQuestion } from './logic/survey-questions';
+import { optionChangeText } from './option-change-note';
+import { useFormerOptions } from './question-memory';
 
 interface OptionEditing {
 	question: Question;
@@ -39,7 +43,9 @@ export function useOptionEditing( {
 }: OptionEditing ) {
 	const labels = optionLabels( question );
 	const count = labels.length;
-	const { keys, ...order } = useOptionKeys( count );
+	const ids = optionIds( question );
+	const answered = useAnsweredQuestion( question.id );
+	const { formerIds, remember } = useFormerOptions( question.id );
 	const [ unfit, setUnfit ] = useState( 0 );
 
 	// The element to focus may exist only after the next render.
@@ -66,20 +72,58 @@ export function useOptionEditing( {
 	}
 	function add(): void {
 		toFocus.current = [ count, 'input[type="text"]' ];
-		change( withOptions( question, [ ...optionsOf( question ), blank ] ) );
+		change( addOption( question, blank ) );
 	}
 	function remove( index: number, next: number ): void {
 		toFocus.current = [ next, 'input[type="text"]' ];
-		order.remove( index );
 		change( removeOption( question, index ) );
 	}
 	function move( from: number, to: number ): void {
-		order.move( from, to );
 		change( moveOption( question, from, to ) );
 	}
 
+	function changeOf( index: number ): OptionChange | undefined {
+		return answered && optionChange( question, index, answered, formerIds );
+	}
+
 	return {
-		keys,
+		/** Keys of the options: the same while an option is moved, and when it becomes a new one. */
+		keys: ids.map( ( id ) => {
+			let key = id;
+			for (
+				let former = formerIds.get( key );
+				former !== undefined && ! ids.includes( former );
+				former = formerIds.get( key )
+			) {
+				key = former;
+			}
+			return key;
+		} ),
+		/** How an option differs from the one that has answers. */
+		changeOf,
+		/** Makes an option a new one, or the one again that has answers. */
+		toggleIdentity: ( index: number ): void => {
+			const current = changeOf( index );
+			if ( current === undefined ) {
+				return;
+			}
+			const isNew = current.kind === 'renamed';
+			const next = reidentifyOption(
+				question,
+				index,
+				isNew ? undefined : current.id
+			);
+			if ( isNew ) {
+				remember( optionIds( next )[ index ]!, current.id );
+			}
+			change( next );
+			speak(
+				optionChangeText( {
+					...current,
+					kind: isNew ? 'new' : 'renamed',
+				} )
+			);
+		},
 		/** The number of pasted lines for which there was no room. */
 		unfit,
 		change,

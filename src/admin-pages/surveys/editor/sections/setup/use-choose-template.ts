@@ -4,7 +4,11 @@ import { navigate } from '../../../../../hooks/use-hash-route';
 import { isEqual } from '../../../../../stores/equality';
 import { store as surveysStore } from '../../../../../stores/surveys';
 import type { Question, SurveyTemplate } from '../../../../../survey-model';
-import { optionLabels } from '../../../../../survey-model';
+import {
+	optionLabels,
+	optionsOf,
+	withOptions,
+} from '../../../../../survey-model';
 import { useEditor, useStepBeside } from '../../context';
 import { stepRoute } from '../../steps';
 
@@ -12,6 +16,13 @@ import { stepRoute } from '../../steps';
 function isWritten( question: Question ): boolean {
 	return [ question.title, ...optionLabels( question ) ].some(
 		( text ) => text.trim() !== ''
+	);
+}
+
+/** The questions without the ids of their options, which the builder makes when a template is applied. */
+function contentOf( questions: readonly Question[] = [] ): Question[] {
+	return questions.map( ( question ) =>
+		withOptions( question, optionsOf( question ), [] )
 	);
 }
 
@@ -39,7 +50,10 @@ export function useChooseTemplate(
 		return (
 			survey.template !== '' &&
 			survey.questions.some( isWritten ) &&
-			! isEqual( survey.questions, current?.config.questions )
+			! isEqual(
+				contentOf( survey.questions ),
+				contentOf( current?.config.questions )
+			)
 		);
 	}
 	function goOn(): void {

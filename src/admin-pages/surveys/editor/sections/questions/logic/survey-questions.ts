@@ -24,3 +24,19 @@ export function useSurveyQuestions(): readonly Question[] {
 		[ id ]
 	);
 }
+
+/** The question as it was saved, if the survey has responses; they may contain answers to it. */
+export function useAnsweredQuestion( id: string ): Question | undefined {
+	const survey = useContext( SurveyOfCards );
+	return useSelect(
+		( select ) => {
+			// getSurvey() would load a survey that has just been closed.
+			const saved =
+				select( surveysStore ).getSurveyRecord( survey )?.saved;
+			return saved && saved.responses_count > 0
+				? saved.questions.find( ( question ) => question.id === id )
+				: undefined;
+		},
+		[ id, survey ]
+	);
+}
