@@ -16,7 +16,7 @@ export const CPU_SECONDS = {
 	types: 60,
 	architecture: 150,
 	translations: 20,
-	unit: 800,
+	unit: 600,
 	'php-sqlite': 600,
 	'php-mariadb': 370,
 	build: 70,
