@@ -16,7 +16,7 @@ export const CPU_SECONDS = {
 	types: 60,
 	architecture: 140,
 	translations: 20,
-	unit: 800,
+	unit: 600,
 	'php-sqlite': 450,
 	'php-mariadb': 280,
 	build: 70,
