@@ -164,16 +164,27 @@ function catalogue(): array {
 			]
 		),
 		'ExportRequest'  => ExportSchema::request(),
-		'BackgroundExport' => ExportSchema::export(),
-		'Job'            => JobSchema::job(),
-		'JobList'        => withNames( JobSchema::list(), [ 'items' => 'Job[]' ] ),
-		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
-		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
+		...longWorkTypes(),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseChoices' => ResponseSchema::choices(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
+}
+
+/**
+ * Long works, and exports in the background.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function longWorkTypes(): array {
+	return [
+		'BackgroundExport' => ExportSchema::export(),
+		'Job'              => JobSchema::job(),
+		'JobList'          => withNames( JobSchema::list(), [ 'items' => 'Job[]' ] ),
+		'ExportList'       => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'    => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
+	];
 }
 
 /**

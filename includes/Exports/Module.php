@@ -33,6 +33,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineBackground();
 		$this->defineRatings();
 		$container = $this->container;
 		foreach ( [ ExportRepository::class, ExportFactsRepository::class ] as $name ) {
@@ -54,6 +55,27 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
+		$container->define(
+			ExportsController::class,
+			static fn ( Container $c ) => new ExportsController(
+				$c->get( ExportService::class ),
+				$c->get( BackgroundService::class ),
+				$c->get( SurveyService::class )
+			)
+		);
+		$container->define(
+			ExportPage::class,
+			static fn ( Container $c ) => new ExportPage(
+				$c->get( ExportService::class ),
+				$c->get( RatingExportService::class ),
+				$c->get( BackgroundService::class )
+			)
+		);
+		$container->define( ExportCommand::class, static fn ( Container $c ) => new ExportCommand( $c->lazy( ExportService::class ) ) );
+	}
+
+	private function defineBackground(): void {
+		$container = $this->container;
 		$container->define(
 			BackgroundService::class,
 			static fn ( Container $c ) => new BackgroundService(
@@ -77,23 +99,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( WorkQueue::class )
 			)
 		);
-		$container->define(
-			ExportsController::class,
-			static fn ( Container $c ) => new ExportsController(
-				$c->get( ExportService::class ),
-				$c->get( BackgroundService::class ),
-				$c->get( SurveyService::class )
-			)
-		);
-		$container->define(
-			ExportPage::class,
-			static fn ( Container $c ) => new ExportPage(
-				$c->get( ExportService::class ),
-				$c->get( RatingExportService::class ),
-				$c->get( BackgroundService::class )
-			)
-		);
-		$container->define( ExportCommand::class, static fn ( Container $c ) => new ExportCommand( $c->lazy( ExportService::class ) ) );
 	}
 
 	private function defineRatings(): void {

@@ -21,7 +21,6 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
-use UserFeedback\Responses\Counts\CountServices;
 use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
@@ -265,7 +264,6 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( Rights::class )
 			)
 		);
-		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			SubmissionController::class,
 			static fn ( Container $c ) => new SubmissionController(
@@ -285,16 +283,8 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
-			RemarksPresenter::class,
-			static fn ( Container $c ) => new RemarksPresenter( $c->get( ResponseRemarks::class ) )
-		);
-		$container->define(
 			ResponseListController::class,
 			static fn ( Container $c ) => new ResponseListController( $c->get( ResponseListService::class ) )
-		);
-		$container->define(
-			RemarksController::class,
-			static fn ( Container $c ) => new RemarksController( $c->get( ResponseRemarks::class ), $c->get( RemarksPresenter::class ) )
 		);
 		$container->define(
 			ProgressController::class,

@@ -32,9 +32,6 @@ final class Recount implements LongWork {
 	/** Parts of the work in their order: d and a day, m and a month, z for all time. */
 	private const ALL_TIME = 'z';
 
-	/** Surveys whose ids are read at once. */
-	private const BATCH = 500;
-
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseStateRepository $responses,
@@ -64,19 +61,14 @@ final class Recount implements LongWork {
 	}
 
 	/**
-	 * Ids of all surveys.
+	 * Ids of all surveys outside the trash.
 	 *
 	 * @since 0.7.0
 	 *
-	 * @return iterable<int>
+	 * @return list<int>
 	 */
-	public function surveys(): iterable {
-		$after = 0;
-		do {
-			$ids = $this->surveys->idsAfter( $after, self::BATCH );
-			yield from $ids;
-			$after = $ids === [] ? 0 : $ids[ count( $ids ) - 1 ];
-		} while ( $ids !== [] );
+	public function surveys(): array {
+		return $this->surveys->idsOutsideTheTrash();
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class RecountCommand extends Command {
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of surveys. Without them, all surveys. Each is a job, which cron continues if the command is interrupted.
+	 * : Ids of surveys. Without them, all surveys outside the trash. Each is a job, which cron continues if the command is interrupted.
 	 *
 	 * @param list<string> $arguments
 	 */

@@ -61,6 +61,14 @@ final class StoredResponseServices {
 			)
 		);
 		$container->define(
+			RemarksPresenter::class,
+			static fn ( Container $c ) => new RemarksPresenter( $c->get( ResponseRemarks::class ) )
+		);
+		$container->define(
+			RemarksController::class,
+			static fn ( Container $c ) => new RemarksController( $c->get( ResponseRemarks::class ), $c->get( RemarksPresenter::class ) )
+		);
+		$container->define(
 			ResponseRetention::class,
 			static fn ( Container $c ) => new ResponseRetention(
 				$c->get( ResponseStateRepository::class ),

@@ -18,8 +18,9 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 
 /**
- * Stores the ids of options in surveys from before 0.7.0 and in their revisions, and names options by id in their conditions. Ids are derived from the
- * labels, as readers derive them until then, so answers are taken meanwhile, and a process that is killed leaves surveys in both forms (decision 0077).
+ * Stores the ids of options in surveys from before 0.7.0 and in their revisions, and names options by id in their conditions. Ids are derived from
+ * the labels, as readers derive them until then, so answers are taken meanwhile, and a process that is killed leaves surveys in both forms
+ * (decision 0077).
  *
  * @since 0.7.0
  */
@@ -32,7 +33,7 @@ final class OptionIdMigration implements LongWork {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly RevisionRepository $revisions,
+		private readonly OptionIdRepository $rows,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
 		private readonly WorkQueue $queue
@@ -50,7 +51,7 @@ final class OptionIdMigration implements LongWork {
 	 * When the site is installed or updated: stores the job if there are surveys. Those that have ids stay as they are.
 	 */
 	public function begin(): void {
-		if ( $this->surveys->idsAfter( 0, 1 ) !== [] ) {
+		if ( $this->rows->surveysAfter( 0, 1 ) !== [] ) {
 			$this->queue->begin( self::KIND );
 		}
 	}
@@ -59,7 +60,7 @@ final class OptionIdMigration implements LongWork {
 		$after = Cast::int( $step->state['after'] ?? 0 );
 		$done  = $step->done;
 		do {
-			$ids = $this->surveys->idsAfter( $after, self::CHUNK );
+			$ids = $this->rows->surveysAfter( $after, self::CHUNK );
 			foreach ( $ids as $id ) {
 				$this->transaction->run( fn () => $this->migrate( $id ) );
 				$after = $id;
@@ -82,9 +83,9 @@ final class OptionIdMigration implements LongWork {
 		}
 		$identified = $this->conditions->identified( $survey );
 		if ( SurveyRow::columns( $identified ) !== SurveyRow::columns( $survey ) ) {
-			$this->surveys->rewrite( $identified );
+			$this->rows->rewriteSurvey( $identified );
 		}
-		$this->revisions->rewrite( $id, fn ( array $questions, array $settings ) => $this->revision( $survey, $questions, $settings ) );
+		$this->rows->rewriteRevisions( $id, fn ( array $questions, array $settings ) => $this->revision( $survey, $questions, $settings ) );
 	}
 
 	/**

@@ -48,7 +48,9 @@ final class JobsController extends RestController {
 			'/' . $this->rest_base . '/(?P<id>\d+)',
 			[
 				'methods'             => 'GET',
-				'callback'            => fn ( WP_REST_Request $request ) => $this->answer( fn () => $this->item( $this->visible( self::pathId( $request ) ) ) ),
+				'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+					fn () => $this->item( $this->visible( self::pathId( $request ) ) )
+				),
 				'permission_callback' => $any,
 			]
 		);

@@ -66,14 +66,16 @@ final class WorkRepository {
 		}
 		// In this order: if it ends between the two statements, it was repeated or begins again.
 		$this->execute(
-			"UPDATE %i SET is_repeated = 1, input = %s WHERE kind = %s AND subject = %s AND ( status = 'running' OR ( status = 'waiting' AND attempts > 0 ) )",
+			"UPDATE %i SET is_repeated = 1, input = %s
+			WHERE kind = %s AND subject = %s AND ( status = 'running' OR ( status = 'waiting' AND attempts > 0 ) )",
 			$input,
 			$kind,
 			$subject
 		);
 		$this->execute(
-			"UPDATE %i SET status = 'waiting', input = %s, state = %s, user_id = %d, done = 0, total = NULL, attempts = 0, error = NULL, is_repeated = 0,
-			due_at = %s, created_at = %s, updated_at = %s, finished_at = NULL WHERE kind = %s AND subject = %s AND status IN ( 'done', 'failed' )",
+			"UPDATE %i SET status = 'waiting', input = %s, state = %s, user_id = %d, done = 0, total = NULL, attempts = 0, error = NULL,
+			is_repeated = 0, due_at = %s, created_at = %s, updated_at = %s, finished_at = NULL
+			WHERE kind = %s AND subject = %s AND status IN ( 'done', 'failed' )",
 			$input,
 			$input,
 			$userId,
@@ -138,10 +140,11 @@ final class WorkRepository {
 		}
 		// MySQL assigns from left to right: is_repeated comes last.
 		return $this->execute(
-			"UPDATE %i SET status = CASE WHEN is_repeated = 1 THEN 'waiting' ELSE 'done' END, state = CASE WHEN is_repeated = 1 THEN input ELSE %s END,
-			done = CASE WHEN is_repeated = 1 THEN 0 ELSE %d END, total = CASE WHEN is_repeated = 1 THEN NULL ELSE $total END,
-			finished_at = CASE WHEN is_repeated = 1 THEN NULL ELSE %s END, token = NULL, leased_until = NULL, attempts = 0, error = NULL,
-			due_at = %s, updated_at = %s, is_repeated = 0 WHERE id = %d AND token = %s",
+			"UPDATE %i SET status = CASE WHEN is_repeated = 1 THEN 'waiting' ELSE 'done' END,
+			state = CASE WHEN is_repeated = 1 THEN input ELSE %s END, done = CASE WHEN is_repeated = 1 THEN 0 ELSE %d END,
+			total = CASE WHEN is_repeated = 1 THEN NULL ELSE $total END, finished_at = CASE WHEN is_repeated = 1 THEN NULL ELSE %s END,
+			token = NULL, leased_until = NULL, attempts = 0, error = NULL, due_at = %s, updated_at = %s, is_repeated = 0
+			WHERE id = %d AND token = %s",
 			$state,
 			$result->done,
 			$column,

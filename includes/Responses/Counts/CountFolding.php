@@ -14,8 +14,8 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Model\Capability;
 
 /**
- * Adds up the rows over which the writers of a day and of a month were spread, once these have passed: reading a count then takes one row of each. Its
- * state is the last day that it finished, so it reads the counts of the days since then and no others.
+ * Adds up the rows over which the writers of a day and of a month were spread, once these have passed: reading a count then takes one row of each.
+ * Its state is the last day that it finished, so it reads the counts of the days since then and no others.
  *
  * @since 0.7.0
  */

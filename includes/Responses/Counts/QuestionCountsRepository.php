@@ -80,7 +80,7 @@ final class QuestionCountsRepository {
 	 * @param string $option Option, or a reserved word of OptionId.
 	 */
 	public function ofQuestion( int $surveyId, string $questionId, string $option ): int {
-		return array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
+		return (int) array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
 	}
 
 	/**
@@ -124,35 +124,34 @@ final class QuestionCountsRepository {
 	}
 
 	/**
-	 * The newest local dates on which questions were answered.
+	 * The local dates of the newest answers to questions.
 	 *
 	 * @param list<string>  $questionIds
 	 * @param DayRange|null $range       Local dates, both inclusive; null for all time.
-	 * @param int           $limit       At most so many of each.
+	 * @param int           $limit       Of the answers to each.
 	 * @return array<string, non-empty-list<string>> By question; one that was not answered is missing.
 	 */
 	public function answeredDays( int $surveyId, array $questionIds, ?DayRange $range, int $limit ): array {
 		if ( $questionIds === [] ) {
 			return [];
 		}
-		$option = [ OptionId::ANSWERED ];
+		$answered = [ OptionId::ANSWERED ];
 		// All of them while earlier counts are still elsewhere.
 		$newest = $this->unmoved->isMoved() ? self::NEWEST_DAYS : null;
-		$found  = self::byQuestion( $this->ofQuestions( $surveyId, $questionIds, $option, $range, self::daysOf( $range ), $newest ) );
-		$left   = array_values( array_filter( $questionIds, static fn ( string $id ) => count( $found[ $id ] ?? [] ) < $limit ) );
+		$counts = self::byQuestion( $this->ofQuestions( $surveyId, $questionIds, $answered, $range, self::daysOf( $range ), $newest ) );
+		$left   = array_values( array_filter( $questionIds, static fn ( string $id ) => array_sum( $counts[ $id ] ?? [] ) < $limit ) );
 		if ( $left !== [] && $newest !== null ) {
 			$periods = $range === null ? [ Period::MONTHS ] : Period::ofRange( $range );
 			$wanted  = [];
-			foreach ( self::byQuestion( $this->ofQuestions( $surveyId, $left, $option, $range, $periods ) ) as $starts ) {
-				// Each of these months has an answered day.
-				foreach ( array_slice( $starts, 0, $limit ) as $start ) {
+			foreach ( self::byQuestion( $this->ofQuestions( $surveyId, $left, $answered, $range, $periods ) ) as $months ) {
+				foreach ( self::until( $months, $limit ) as $start ) {
 					$wanted[ Period::month( $start ) ] = Period::daysOfMonth( Period::month( $start ), $range );
 				}
 			}
-			$days  = $wanted === [] ? [] : $this->ofQuestions( $surveyId, $left, $option, $range, array_values( $wanted ) );
-			$found = array_replace( $found, self::byQuestion( $days ) );
+			$days   = $wanted === [] ? [] : $this->ofQuestions( $surveyId, $left, $answered, $range, array_values( $wanted ) );
+			$counts = array_replace( $counts, self::byQuestion( $days ) );
 		}
-		return array_map( static fn ( array $days ) => array_slice( $days, 0, $limit ), $found );
+		return array_map( static fn ( array $days ) => self::until( $days, $limit ), $counts );
 	}
 
 	/**
@@ -216,22 +215,41 @@ final class QuestionCountsRepository {
 
 	/**
 	 * @param list<array<string, string|null>> $rows With period, question_id and n.
-	 * @return array<string, non-empty-list<string>> Question → first days of the periods in which its count is above 0, newest first.
+	 * @return array<string, non-empty-array<string, int>> Question → first day of a period → count, newest first; only counts above 0.
 	 */
 	private static function byQuestion( array $rows ): array {
 		$sums = [];
 		foreach ( $rows as $row ) {
-			$question = (string) $row['question_id'];
-			$day      = Period::firstDay( Period::day( (string) $row['period'] ) );
+			$day = Period::firstDay( Period::day( (string) $row['period'] ) );
+			$sum = $sums[ (string) $row['question_id'] ][ $day ] ?? 0;
 
-			$sums[ $question ][ $day ] = ( $sums[ $question ][ $day ] ?? 0 ) + (int) $row['n'];
+			$sums[ (string) $row['question_id'] ][ $day ] = $sum + (int) $row['n'];
 		}
-		$days = [];
-		foreach ( $sums as $question => $counts ) {
-			krsort( $counts );
-			$answered = array_keys( array_filter( $counts, static fn ( int $count ) => $count > 0 ) );
+		$counts = [];
+		foreach ( $sums as $question => $days ) {
+			krsort( $days );
+			$answered = array_filter( $days, static fn ( int $count ) => $count > 0 );
 			if ( $answered !== [] ) {
-				$days[ (string) $question ] = array_map( strval( ... ), $answered );
+				$counts[ (string) $question ] = $answered;
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * The first keys whose counts reach a number together.
+	 *
+	 * @param non-empty-array<string, int> $counts By day.
+	 * @return non-empty-list<string>
+	 */
+	private static function until( array $counts, int $limit ): array {
+		$days = [];
+		$sum  = 0;
+		foreach ( $counts as $day => $count ) {
+			$days[] = (string) $day;
+			$sum   += $count;
+			if ( $sum >= $limit ) {
+				break;
 			}
 		}
 		return $days;

@@ -10,8 +10,8 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 
 /**
- * Stores the counts of many surveys as the plugin would have after years, by statements that make many rows each (MariaDB's tables seq_1_to_N): surveys
- * of many questions, and many small surveys beside them. All numbers follow from the survey, the day and the option.
+ * Stores the counts of many surveys as the plugin would have after years, by statements that make many rows each (MariaDB's tables seq_1_to_N):
+ * surveys of many questions, and many small surveys beside them.
  */
 final class CountFiller {
 
@@ -34,16 +34,13 @@ final class CountFiller {
 	 * @param int    $survey Its id.
 	 */
 	public function fillSurvey( Survey $like, int $survey, int $days ): void {
-		$this->makeDays( $days );
+		$this->makePeriods( $days );
 		$this->fillOptions( $like );
-		foreach ( [ "DATE_FORMAT( d.day, '%Y%m%d' )", "DATE_FORMAT( d.day, '%Y%m' )" ] as $period ) {
-			$this->query(
-				"INSERT INTO {question_counts} SELECT $survey, $period AS period, o.question, o.option_id, 0, SUM( o.n ), 0, 0
-				FROM bench_days d JOIN bench_options o GROUP BY period, o.question, o.option_id"
-			);
-			$this->fillItems( "$survey AS survey", $period, self::RESPONSES, 'TRUE' );
-		}
-		$this->fillItems( "$survey AS survey", '0', self::RESPONSES, 'TRUE' );
+		$this->query(
+			"INSERT INTO {question_counts} SELECT $survey, p.period, o.question, o.option_id, 0, o.n * p.days, 0, 0
+			FROM bench_periods p JOIN bench_options o WHERE p.period > 0"
+		);
+		$this->fillItems( (string) $survey, self::RESPONSES, '' );
 	}
 
 	/**
@@ -54,13 +51,11 @@ final class CountFiller {
 		$last  = $like->id + $count;
 		$this->query(
 			"INSERT INTO {surveys} ( id, title, type, status, questions, settings, notifications, revision, created_at, updated_at, updated_by )
-			SELECT n.seq, CONCAT( 'Beside ', n.seq ), s.type, s.status, '[]', s.settings, s.notifications, s.revision, s.created_at, s.updated_at, s.updated_by
-			FROM {surveys} s JOIN seq_{$first}_to_$last n WHERE s.id = $like->id"
+			SELECT n.seq, CONCAT( 'Beside ', n.seq ), s.type, s.status, '[]', s.settings, s.notifications, s.revision,
+			s.created_at, s.updated_at, s.updated_by FROM {surveys} s JOIN seq_{$first}_to_$last n WHERE s.id = $like->id"
 		);
-		$this->makeDays( self::DAYS_BESIDE );
-		foreach ( [ "DATE_FORMAT( d.day, '%Y%m%d' )", "DATE_FORMAT( d.day, '%Y%m' )", '0' ] as $period ) {
-			$this->fillItems( 's.seq AS survey', $period, 2, "s.seq BETWEEN $first AND $last", "JOIN seq_{$first}_to_$last s" );
-		}
+		$this->makePeriods( self::DAYS_BESIDE );
+		$this->fillItems( 's.seq', 2, "JOIN seq_{$first}_to_$last s" );
 	}
 
 	/**
@@ -68,7 +63,7 @@ final class CountFiller {
 	 */
 	public function fillTexts( Survey $survey, int $days ): void {
 		$this->makeDays( $days );
-		$first = 1 + (int) $this->connection->value( 'SELECT COALESCE( MAX( id ), 0 ) FROM %i', $this->connection->table( 'responses' ) );
+		$first = 1 + (int) $this->connection->value( "SELECT COALESCE( MAX( id ), 0 ) FROM {$this->connection->table( 'responses' )}" );
 		$daily = self::RESPONSES;
 		$this->query(
 			"INSERT INTO {responses} ( id, survey_id, submission_id, status, submitted_at, submitted_on, revision )
@@ -95,14 +90,23 @@ final class CountFiller {
 	}
 
 	/**
-	 * Counts of a survey as a whole: of three visitors who saw it, one answered.
+	 * Counts of surveys as a whole: of three visitors who saw one, one answered.
 	 */
-	private function fillItems( string $survey, string $period, int $responses, string $which, string $join = '' ): void {
+	private function fillItems( string $survey, int $daily, string $join ): void {
 		foreach ( [ OptionId::IMPRESSIONS => 3, OptionId::RESPONSES => 1, OptionId::STARTS => 2 ] as $item => $times ) {
-			$this->query(
-				"INSERT INTO {survey_counts} ( survey_id, item, period, shard, n )
-				SELECT $survey, '$item', $period AS period, 0, COUNT(*) * $responses * $times FROM bench_days d $join WHERE $which GROUP BY survey, period"
-			);
+			$this->query( "INSERT INTO {survey_counts} SELECT $survey, '$item', p.period, 0, $daily * $times * p.days FROM bench_periods p $join" );
+		}
+	}
+
+	/**
+	 * The last days, their months and all time, with the number of their days.
+	 */
+	private function makePeriods( int $days ): void {
+		$this->makeDays( $days );
+		$this->query( 'DROP TEMPORARY TABLE IF EXISTS bench_periods' );
+		$this->query( 'CREATE TEMPORARY TABLE bench_periods ( period INT UNSIGNED, days INT UNSIGNED )' );
+		foreach ( [ "DATE_FORMAT( day, '%Y%m%d' )", "DATE_FORMAT( day, '%Y%m' )", '0' ] as $period ) {
+			$this->query( "INSERT INTO bench_periods SELECT $period AS period, COUNT(*) FROM bench_days GROUP BY period" );
 		}
 	}
 

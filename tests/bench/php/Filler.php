@@ -160,7 +160,8 @@ final class Filler {
 		$into = "INSERT INTO {question_counts} SELECT $survey, $day";
 		$join = "FROM {responses} r JOIN {answers} a ON a.survey_id = r.survey_id AND a.response_id = r.id $of";
 		$this->query(
-			"$into, a.question_id, a.option_hash, 0, COUNT(*), 0, 0 $join AND a.option_hash <> '!text' GROUP BY period, a.question_id, a.option_hash"
+			"$into, a.question_id, a.option_hash, 0, COUNT(*), 0, 0 $join AND a.option_hash <> '!text'
+			GROUP BY period, a.question_id, a.option_hash"
 		);
 		$this->query(
 			"$into, a.question_id, '!answered', 0, COUNT(*), 0, 0 $join AND a.option_hash <> '!skipped' AND a.position = 0
@@ -171,7 +172,8 @@ final class Filler {
 
 		$days = "WHERE survey_id = $survey AND period > 1000000 GROUP BY";
 		foreach ( [ 'FLOOR( period / 100 )', '0' ] as $longer ) {
-			$this->query( "INSERT INTO {survey_counts} SELECT $survey, item, $longer AS longer, 0, SUM( n ) FROM {survey_counts} $days item, longer" );
+			$sums = "SELECT $survey, item, $longer AS longer, 0, SUM( n ) FROM {survey_counts}";
+			$this->query( "INSERT INTO {survey_counts} $sums $days item, longer" );
 		}
 		$this->query(
 			"INSERT INTO {question_counts}

@@ -116,7 +116,8 @@ final class ReadingCostTest extends TestCase {
 		}
 		foreach ( [ $ofDay, $ofMonth, '0 AS period' ] as $period ) {
 			$connection->execute(
-				"INSERT INTO %i ( survey_id, item, period, shard, n ) SELECT 9000 + q.seq - 1, '!responses', $period, 0, COUNT(*) $days GROUP BY 1, 3",
+				"INSERT INTO %i ( survey_id, item, period, shard, n )
+				SELECT 9000 + q.seq - 1, '!responses', $period, 0, COUNT(*) $days GROUP BY 1, 3",
 				$connection->table( 'survey_counts' )
 			);
 		}
@@ -125,12 +126,14 @@ final class ReadingCostTest extends TestCase {
 		}
 		$surveys   = Plugin::instance()->get( SurveyCountsRepository::class );
 		$questions = Plugin::instance()->get( QuestionCountsRepository::class );
+		$writer    = Plugin::instance()->get( CountWriter::class );
 		$ids       = range( 9000, 9039 );
+		$month     = new DayRange( '2024-02-01', '2024-02-29' );
 		$year      = new DayRange( '2024-01-15', '2025-01-14' );
 		$q         = array_map( static fn ( int $number ) => "q$number", range( 1, 40 ) );
 		$limits    = [
 			'totals of all time'        => [ 300, static fn () => $surveys->responsesOf( $ids ) ],
-			'a month of all surveys'    => [ 40 * 31 * 3, static fn () => $surveys->responsesByDay( new DayRange( '2024-02-01', '2024-02-29' ), $ids ) ],
+			'a month of all surveys'    => [ 40 * 31 * 3, static fn () => $surveys->responsesByDay( $month, $ids ) ],
 			'a year of a survey'        => [ 100, static fn () => $surveys->responses( 9000, $year ) ],
 			'all counts of all time'    => [ 40 * 37 * 3, static fn () => $questions->ofSurvey( 9000, null ) ],
 			'all counts of a year'      => [ 40 * ( 11 + 31 ) * 3, static fn () => $questions->ofSurvey( 9000, $year ) ],
@@ -138,7 +141,7 @@ final class ReadingCostTest extends TestCase {
 			'a question by day'         => [ 1095 * 5, static fn () => $questions->ofQuestionByDay( 9000, 'q7', '!answered', null ) ],
 			'a question by month'       => [ 2000, static fn () => $questions->overTime( 9000, 'q7', $year, [], true ) ],
 			'newest days of questions'  => [ 40 * 31 * 4, static fn () => $questions->answeredDays( 9000, $q, null, 10 ) ],
-			'where counts are spread'   => [ 300, static fn () => Plugin::instance()->get( CountWriter::class )->spreadSurveys( 20240501, 0, 200 ) ],
+			'where counts are spread'   => [ 300, static fn () => $writer->spreadSurveys( 20240501, 0, 200 ) ],
 		];
 		foreach ( $limits as $what => [ $most, $work ] ) {
 			$this->assertReads( $most, $work, $what );

@@ -51,7 +51,7 @@ final class CountMoveFaultsTest extends TestCase {
 		$this->survey = $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ), $this->stars( 'q3' ) ] ] );
 	}
 
-	#[TestDox( 'killed before any statement, with answers between, no count is lost or doubled, for all time and for every range; a repeated run ends it' )]
+	#[TestDox( 'killed before any statement, with answers between, no count is lost or doubled in any range; the next run ends it' )]
 	public function testKilledBeforeAnyStatement(): void {
 		$this->answer( 'Yes', '2026-01-31' );
 		$this->answer( 'No', '2026-02-01' );
@@ -67,10 +67,8 @@ final class CountMoveFaultsTest extends TestCase {
 				$this->answer( 'Yes', '2026-02-01' );
 				$this->assertExact( "an answer after $after" );
 			}
-			if ( $after % 2 === 0 ) {
-				$this->move( 60 );
-				$this->assertExact( "resumed after $after" );
-			}
+			$this->move( 60 );
+			$this->assertExact( "resumed after $after" );
 		}
 		self::assertGreaterThan( 15, $after );
 		self::assertLessThan( self::MANY, $after );
@@ -173,7 +171,8 @@ final class CountMoveFaultsTest extends TestCase {
 		$old        = $connection->table( 'daily_counts' );
 		foreach ( [ 'survey_counts' => "'', item, 0, 0", 'question_counts' => 'question_id, option_id, total, squares' ] as $table => $columns ) {
 			[ $question, $option, $total, $squares ] = explode( ', ', $columns );
-			foreach ( $connection->rows( "SELECT *, $question AS q, $option AS o, $total AS t, $squares AS s FROM %i WHERE period > 1000000", $connection->table( $table ) ) as $row ) {
+			$sql = "SELECT *, $question AS q, $option AS o, $total AS t, $squares AS s FROM %i WHERE period > 1000000";
+			foreach ( $connection->rows( $sql, $connection->table( $table ) ) as $row ) {
 				$connection->execute(
 					'INSERT INTO %i ( survey_id, day, question_id, option_hash, shard, n, total, squares ) VALUES ( %d, %s, %s, %s, %d, %d, %d, %d )
 					ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )',
@@ -205,7 +204,13 @@ final class CountMoveFaultsTest extends TestCase {
 	private function assertExact( string $when ): void {
 		wp_cache_flush();
 		$id = $this->survey->id;
-		foreach ( [ null, new DayRange( '2026-01-31', '2026-01-31' ), new DayRange( '2026-01-15', '2026-02-28' ), new DayRange( '2026-02-01', '2026-03-31' ) ] as $range ) {
+		$ranges = [
+			null,
+			new DayRange( '2026-01-31', '2026-01-31' ),
+			new DayRange( '2026-01-15', '2026-02-28' ),
+			new DayRange( '2026-02-01', '2026-03-31' ),
+		];
+		foreach ( $ranges as $range ) {
 			$counted = RawCount::of( $id, $range );
 			self::assertSame( $counted, RawCount::stored( $id, $range ), $when );
 			$responses = $counted['']['!responses'] ?? 0;
@@ -214,7 +219,7 @@ final class CountMoveFaultsTest extends TestCase {
 			self::assertSame( $responses, array_sum( $totals->listedDays( $id, $range ) ), $when );
 			$days = Plugin::instance()->get( QuestionCountsRepository::class )->ofQuestionByDay( $id, 'q2', '!answered', $range );
 			self::assertSame( $counted['q2']['!answered'] ?? 0, array_sum( $days ), $when );
-			$newest = Plugin::instance()->get( QuestionCountsRepository::class )->answeredDays( $id, [ 'q1', 'q2' ], $range, 10 );
+			$newest = Plugin::instance()->get( QuestionCountsRepository::class )->answeredDays( $id, [ 'q1', 'q2' ], $range, 1000 );
 			self::assertSame( array_keys( $days ), $newest['q2'] ?? [], $when );
 		}
 	}

@@ -62,10 +62,11 @@ final class OptionIdMigrationTest extends TestCase {
 			if ( $isDone ) {
 				break;
 			}
-			if ( $after % 10 === 0 ) {
-				$this->answer( $this->surveys[ $after % 2 ] );
-				++$answers;
+			if ( $after % 10 !== 0 ) {
+				continue;
 			}
+			$this->answer( $this->surveys[ $after % 2 ] );
+			++$answers;
 		}
 		self::assertLessThan( self::MANY, $after );
 		$id = OptionId::ofLabel( 'Yes' );

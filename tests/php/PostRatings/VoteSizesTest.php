@@ -47,8 +47,8 @@ final class VoteSizesTest extends TestCase {
 		Plugin::instance()->get( Connection::class )->insertRows( 'INSERT', 'rating_totals', $columns, $rows );
 		$work = Plugin::instance()->get( WorkRunner::class )->runNow( RatingRecount::KIND );
 		self::assertSame( [ self::MANY, self::MANY ], [ $work->done, $work->state['wrong'] ?? 0 ] );
-		$sum = Plugin::instance()->get( Connection::class )->value( 'SELECT SUM( n ) FROM %i', Plugin::instance()->get( Connection::class )->table( 'rating_totals' ) );
-		self::assertSame( 0, (int) $sum );
+		$connection = Plugin::instance()->get( Connection::class );
+		self::assertSame( 0, (int) $connection->value( 'SELECT SUM( n ) FROM %i', $connection->table( 'rating_totals' ) ) );
 	}
 
 	#[TestDox( '[RAT-08~] what follows the first 500 bytes of a header makes no other visitor' )]
