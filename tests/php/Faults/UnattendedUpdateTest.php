@@ -12,9 +12,16 @@ use UserFeedback\Database\Installer;
 use UserFeedback\Database\MigrationLock;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
+use UserFeedback\Database\Work\StoredWork;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OptionIdMigration;
+use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\TablesOfVersion1;
@@ -38,6 +45,25 @@ final class UnattendedUpdateTest extends TestCase {
 		self::assertSame( 201, $this->answer()->get_status() );
 		self::assertFalse( Plugin::instance()->get( MigrationLock::class )->isHeld() );
 
+	}
+
+	#[TestDox( '[OPS-06~] cron alone also does the long works of an update; between two of them answers are taken, and each is counted once' )]
+	public function testCronDoesTheLongWorks(): void {
+		TablesOfVersion1::install();
+		do_action( CronEvents::WORK );
+		self::assertSame( 201, $this->answer()->get_status() );
+		$queue = Plugin::instance()->get( WorkQueue::class );
+		self::assertSame( StoredWork::DONE, $queue->find( OptionIdMigration::KIND )?->status );
+		self::assertSame( 0, $this->rows( 'daily_counts' ) );
+		self::assertSame( StoredWork::RUNNING, $queue->find( CountMove::KIND )?->status, 'a server may still run the earlier version' );
+
+		$clock = new MovingClock( gmdate( 'Y-m-d H:i:s' ) );
+		foreach ( [ 1, 2 ] as $ignored ) {
+			$clock->move( '+61 minutes' );
+			( new Plugin( [ Clock::class => $clock ] ) )->get( CronEvents::class )->run( CronEvents::WORK );
+		}
+		self::assertSame( StoredWork::DONE, $queue->find( CountMove::KIND )?->status );
+		self::assertSame( RawCount::of( TablesOfVersion1::SURVEY, null ), RawCount::stored( TablesOfVersion1::SURVEY, null ) );
 	}
 
 	#[TestDox( "the first dashboard request of anybody who uses the plugin migrates, a visitor's request does not" )]
