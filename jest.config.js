@@ -19,6 +19,7 @@ const ES_MODULE_PACKAGES = [
 module.exports = {
 	rootDir: __dirname,
 	testEnvironment: 'jsdom',
+	runtime: '<rootDir>/tools/jest/runtime.js',
 	testMatch: [
 		'<rootDir>/tests/unit/**/*.test.ts',
 		'<rootDir>/tests/unit/**/*.test.tsx',

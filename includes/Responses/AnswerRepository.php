@@ -41,8 +41,10 @@ final class AnswerRepository {
 		$answers = [];
 		foreach ( $chosen as $id => $byQuestion ) {
 			foreach ( $byQuestion as $questionId => $options ) {
+				$questionId = (string) $questionId;
+
 				$answers[ $id ][ $questionId ] = Answer::stored(
-					(string) $questionId,
+					$questionId,
 					array_column( $options, 'label' ),
 					$texts[ $id ][ $questionId ] ?? [],
 					array_column( $options, 'id' )

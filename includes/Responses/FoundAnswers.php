@@ -82,7 +82,10 @@ final class FoundAnswers {
 		return $search !== '' && array_filter( $texts, static fn ( string $text ) => str_contains( self::fold( $text ), $search ) ) !== [];
 	}
 
-	private static function fold( string $text ): string {
+	/**
+	 * A text as searches compare it: without regard to case and accents.
+	 */
+	public static function fold( string $text ): string {
 		return mb_strtolower( remove_accents( $text ) );
 	}
 }

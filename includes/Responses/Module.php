@@ -20,7 +20,6 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
-use UserFeedback\Responses\Counts\CountServices;
 use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;

@@ -106,11 +106,11 @@ final class QuestionOptions {
 	 * @return list<string> OptionIds.
 	 */
 	public function containing( string $text ): array {
-		$text  = self::fold( $text );
+		$text  = FoundAnswers::fold( $text );
 		$found = [];
 		foreach ( $this->labels as $id => $label ) {
 			foreach ( [ $label, ...$this->wordings[ $id ] ?? [] ] as $wording ) {
-				if ( str_contains( self::fold( $wording ), $text ) ) {
+				if ( str_contains( FoundAnswers::fold( $wording ), $text ) ) {
 					$found[] = (string) $id;
 					break;
 				}
@@ -124,9 +124,5 @@ final class QuestionOptions {
 	 */
 	public function plus( self $others ): self {
 		return new self( $this->labels + $others->labels, $this->wordings + $others->wordings, $this->asked );
-	}
-
-	private static function fold( string $text ): string {
-		return mb_strtolower( remove_accents( $text ) );
 	}
 }

@@ -13,7 +13,7 @@ use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Moves responses between statuses, with the daily counts. It asks no plan: who moves on behalf of a person asks FeatureGate first.
+ * Moves responses between statuses, with the counts. It asks no plan: who moves on behalf of a person asks FeatureGate first.
  *
  * @since 0.6.0
  */
@@ -72,7 +72,7 @@ final class ResponseMoves {
 	}
 
 	/**
-	 * What responses add to the daily counts, or take away; nothing for none of them.
+	 * What responses add to the counts, or take away; nothing for none of them.
 	 *
 	 * @param list<int> $ids
 	 * @return array<string, list<CountDelta>> By day.

@@ -105,25 +105,41 @@ final class ResponseReader {
 	}
 
 	/**
-	 * How many responses a list has by status, with its other filters. As in page(), these read at most ResponseSearchRepository::WINDOW
-	 * responses of a status.
+	 * How many responses a list has by status, with its other filters. If these read responses, the statuses that are not shown share one window:
+	 * short ones are counted completely, of the longest ones fewer responses are read than page() reads.
 	 *
-	 * @param int $total What page() found.
+	 * @param int $total  What page() found.
+	 * @param int $window Responses that are read at most, of all other statuses together.
 	 * @return array<string, int>
 	 */
-	public function counts( ResponseQuery $query, int $total ): array {
-		$counts = [];
+	public function counts( ResponseQuery $query, int $total, int $window = ResponseSearchRepository::WINDOW ): array {
+		$chosen  = $query->filter->status->value;
+		$known   = $query->start === null ? [ $chosen => $total ] : [];
+		$filters = [];
 		foreach ( ResponseStatus::cases() as $status ) {
-			$filter  = $query->filter->withStatus( $status );
-			$isTotal = $status === $query->filter->status && $query->start === null;
-
-			$counts[ $status->value ] = $isTotal ? $total : $this->countAll( $filter );
+			$filters[ $status->value ] = $query->filter->withStatus( $status );
+		}
+		$windows = $query->filter->readsResponses() ? $this->windows( array_diff_key( $filters, $known ), $chosen, $window ) : [];
+		$counts  = [];
+		foreach ( $filters as $status => $filter ) {
+			$counts[ $status ] = $known[ $status ] ?? $this->countAll( $filter, $windows[ $status ] ?? 0 );
 		}
 		return $counts;
 	}
 
-	private function countAll( ResponseFilter $filter ): int {
-		return $this->totalByKey( $filter ) ?? $this->search->window( $filter, null, 0, 0 )->total;
+	/**
+	 * @param array<string, ResponseFilter> $filters By status.
+	 * @param string                        $chosen  The status that is shown; it has a window of its own.
+	 * @return array<string, int> Responses that are read of each.
+	 */
+	private function windows( array $filters, string $chosen, int $window ): array {
+		$lengths = array_map( fn ( ResponseFilter $filter ) => $this->responses->countUpTo( $filter->byKey(), $window ), $filters );
+		$shown   = [ $chosen => true ];
+		return array_intersect_key( $lengths, $shown ) + SharedWindow::split( array_diff_key( $lengths, $shown ), $window );
+	}
+
+	private function countAll( ResponseFilter $filter, int $window ): int {
+		return $this->totalByKey( $filter ) ?? ( $window === 0 ? 0 : $this->search->window( $filter, null, 0, 0, $window )->total );
 	}
 
 	/**

@@ -85,8 +85,8 @@ final class ResponseSearchRepository {
 	 * @return array{count: int, ids: list<int>}
 	 */
 	private function matches( ResponseFilter $filter, array $part, int $skip, int $limit ): array {
-		$ids = $this->ids( $filter, $part, 0, self::ENOUGH );
-		if ( count( $ids ) < self::ENOUGH ) {
+		$ids = $limit === 0 ? null : $this->ids( $filter, $part, 0, self::ENOUGH );
+		if ( $ids !== null && count( $ids ) < self::ENOUGH ) {
 			return [
 				'count' => count( $ids ),
 				'ids'   => array_slice( $ids, $skip, $limit ),
@@ -112,11 +112,15 @@ final class ResponseSearchRepository {
 	 * The response that comes a number of responses after another one, whether or not it matches; null if there are not so many.
 	 */
 	private function keyAfter( ResponseFilter $filter, ?ListPlace $start, int $number ): ?ListPlace {
-		foreach ( ListOrder::ranges( $filter->newestFirst, $start, null ) as $range ) {
+		$ranges = ListOrder::ranges( $filter->newestFirst, $start, null );
+		foreach ( $ranges as $index => $range ) {
 			$end = ListOrder::by( $filter->newestFirst, 'r.' ) . ' LIMIT 1 OFFSET %d';
 			$row = $this->rows( 'SELECT r.submitted_on, r.submitted_at, r.id', $filter, $range, $end, [ $number ] )[0] ?? null;
 			if ( $row !== null ) {
 				return new ListPlace( (string) $row['submitted_on'], Dates::fromColumn( (string) $row['submitted_at'] ), (int) $row['id'] );
+			}
+			if ( $index === count( $ranges ) - 1 ) {
+				break;
 			}
 			$number -= (int) ( $this->rows( 'SELECT COUNT(*) AS n', $filter, $range, '', [] )[0]['n'] ?? 0 );
 		}

@@ -14,7 +14,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
 
 /**
- * Moves stored responses between statuses, deletes them, and reads what they add to the daily counts.
+ * Moves stored responses between statuses, deletes them, and reads what they add to the counts.
  *
  * @since 0.1.0
  */
@@ -144,7 +144,7 @@ final class ResponseStateRepository {
 	}
 
 	/**
-	 * What all published responses of a day are in the daily counts.
+	 * What all published responses of a day are in the counts.
 	 *
 	 * @since 0.7.0
 	 *
@@ -155,7 +155,7 @@ final class ResponseStateRepository {
 	}
 
 	/**
-	 * What some responses add to the daily counts, read from their stored answers. Tests count as tests and as nothing else.
+	 * What some responses add to the counts, read from their stored answers. Tests count as tests and as nothing else.
 	 *
 	 * They are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts that other
 	 * visitors change after it could not be written (error 1020).

@@ -18,7 +18,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What people may read and change of stored responses, as far as the plan allows. Daily counts follow in the same transaction. What the plugin
+ * What people may read and change of stored responses, as far as the plan allows. Counts follow in the same transaction. What the plugin
  * does on its own (mails, deleting old spam) uses ResponseReader and the repositories.
  *
  * Lists of ids are never empty.

@@ -38,7 +38,6 @@ final class NewestTexts {
 		$ids  = $questionIds === [] ? [] : $this->texts->responseIds( $surveyId, $questionIds, self::FEW + 1 );
 		$few  = array_filter( $ids, static fn ( array $some ) => count( $some ) <= self::FEW );
 		$many = array_map( strval( ... ), array_keys( array_diff_key( $ids, $few ) ) );
-		// Each of these days has an answer, so the newest ones are on as many days at most.
 		$days  = $many === [] ? [] : $this->counts->answeredDays( $surveyId, $many, $range, $limit );
 		$found = $few === [] && $days === [] ? [] : $this->texts->newest( $surveyId, $few, $days, $range, $limit );
 		return array_map( static fn ( array $texts ) => array_map( self::text( ... ), $texts ), $found );

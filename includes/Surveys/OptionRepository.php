@@ -45,7 +45,7 @@ final class OptionRepository {
 
 			$labels[ (int) $row['survey_id'] ][ (string) $row['question_id'] ][ (string) $row['hash'] ] = [
 				'label'   => (string) $row['label'],
-				'earlier' => is_array( $earlier ) ? array_values( array_filter( $earlier, is_string( ... ) ) ) : [],
+				'earlier' => array_values( array_filter( $earlier, is_string( ... ) ) ),
 			];
 		}
 		return $labels;

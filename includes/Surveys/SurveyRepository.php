@@ -36,6 +36,10 @@ final class SurveyRepository {
 		'trash'     => [ "status = 'trash'", 0 ],
 	];
 
+	/** Sets the nullable columns. wpdb::prepare() has no placeholder for NULL, so NULLIF converts ''. */
+	private const NULLABLE = "save_id = NULLIF( x%s, x'' ), publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ),"
+		. " last_day = NULLIF( %s, '' ), trashed_from = NULLIF( %s, '' )";
+
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
@@ -191,7 +195,8 @@ final class SurveyRepository {
 			}
 			$id = (int) $this->connection->value( 'SELECT id FROM %i WHERE client_id = x%s', $this->table(), $hex );
 		}
-		$this->setNullable( $id, $survey );
+		$nullable = self::NULLABLE;
+		$this->connection->execute( "UPDATE %i SET $nullable WHERE id = %d", $this->table(), ...[ ...self::nullableValues( $survey ), $id ] );
 		return $id;
 	}
 
@@ -205,8 +210,9 @@ final class SurveyRepository {
 		foreach ( $columns as $name => $value ) {
 			array_push( $values, $name, $value );
 		}
-		$this->connection->execute( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
-		$this->setNullable( $survey->id, $survey );
+		$nullable = self::NULLABLE;
+		array_push( $values, ...self::nullableValues( $survey ) );
+		$this->connection->execute( "UPDATE %i SET $sets, $nullable WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
 	}
 
 	/**
@@ -252,20 +258,18 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Sets nullable columns. wpdb::prepare() has no placeholder for NULL, so NULLIF converts ''.
+	 * Values for NULLABLE.
+	 *
+	 * @return list<string>
 	 */
-	private function setNullable( int $id, Survey $survey ): void {
-		$this->connection->execute(
-			"UPDATE %i SET save_id = NULLIF( x%s, x'' ), publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ),"
-				. " last_day = NULLIF( %s, '' ), trashed_from = NULLIF( %s, '' ) WHERE id = %d",
-			$this->table(),
+	private static function nullableValues( Survey $survey ): array {
+		return [
 			SurveyRow::hex( $survey->saveId ?? '' ),
 			$survey->publishAt === null ? '' : Dates::toColumn( $survey->publishAt ),
 			$survey->closedAt === null ? '' : Dates::toColumn( $survey->closedAt ),
 			$survey->lastDay ?? '',
 			$survey->trashedFrom ?? '',
-			$id
-		);
+		];
 	}
 
 	/**

@@ -18,6 +18,7 @@ import { tryRun } from '../../tools/lib/run.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
 import { measureBuilder } from './benches/builder.mjs';
 import { measureBytes } from './benches/bytes.mjs';
+import { measureCounts } from './benches/counts.mjs';
 import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
@@ -56,6 +57,7 @@ const BENCHES = {
 	submission: measureSubmissions,
 	votes: measureVotes,
 	results: measureResults,
+	counts: measureCounts,
 	'rating-results': measureRatingResults,
 	responses: measureResponses,
 	export: measureExport,

@@ -8,7 +8,9 @@ import {
 	rowsOf,
 	tableOf,
 } from './support/responses';
+import { violationsIn } from './support/axe';
 import { takeScreenshots } from './support/screenshots';
+import { SURVEYS, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, question } from './support/visitors';
 
@@ -111,5 +113,90 @@ test( '[PLS-23] options by count lead to their responses; two groups by device o
 	await card.getByRole( 'link', { name: 'No' } ).click();
 	await expect( tableOf( admin, 'Responses' ) ).toBeVisible();
 	await expect( rowsOf( admin, 'Responses' ) ).toHaveCount( 4 );
+	await retire( admin, id );
+} );
+
+/** Saves the survey in the builder. */
+async function save( page: Page ): Promise< void > {
+	const answer = page.waitForResponse(
+		( response ) =>
+			response.request().method() === 'POST' &&
+			/\/v1\/surveys\/\d+/.test( response.url() )
+	);
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	expect( ( await answer ).ok() ).toBe( true );
+	await expect( page.getByText( 'Unsaved changes' ) ).toHaveCount( 0 );
+}
+
+test( 'an option that is renamed after answers is one bar with its earlier label, and one filter, also after undo', async ( {
+	admin,
+	visitor,
+} ) => {
+	test.setTimeout( 120_000 );
+	const id = await publishSurvey( admin, 'Renamed', [ CHOICE ] );
+	const chose = ( value: string ) => [ { question_id: CHOICE.id, value } ];
+	await respond( admin, visitor.request, id, [
+		chose( 'Yes' ),
+		chose( 'Yes' ),
+		chose( 'No' ),
+	] );
+
+	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
+	const card = questionCard( admin, 1 );
+	const label = card.getByRole( 'textbox', { name: 'Option 1' } );
+	await label.fill( 'Very' );
+	const stays = 'Answers to “Yes” so far stay with this option.';
+	await expect( label ).toHaveAccessibleDescription( stays );
+	const toggle = card.getByRole( 'button', { name: /^This is / } );
+	await expect( toggle ).toHaveText( 'This is a new option' );
+	await toggle.press( 'Enter' );
+	await expect( label ).toHaveAccessibleDescription(
+		/^This option is counted from now on\./
+	);
+	await expect( toggle ).toBeFocused();
+	expect( await violationsIn( admin, '.userfeedback-options' ) ).toEqual(
+		[]
+	);
+	await takeScreenshots( admin, 'editor-renamed-option' );
+	await toggle.press( 'Enter' );
+	await expect( label ).toHaveAccessibleDescription( stays );
+	await save( admin );
+	await expect( toggle ).toHaveCount( 0 );
+
+	const results = await admin.context().newPage();
+	const bars = results
+		.getByRole( 'group', { name: CHOICE.title, exact: true } )
+		.locator( 'tbody tr' );
+	await openResults( results, `/survey/${ id }` );
+	await expect( bars ).toHaveText( [
+		/^VeryEarlier: “Yes” ?267%/,
+		/^No ?133%/,
+	] );
+	await takeScreenshots( results, 'results-renamed-option' );
+	await bars.getByRole( 'link', { name: 'Very' } ).click();
+	const found = rowsOf( results, 'Responses' );
+	await expect( found ).toHaveCount( 2 );
+	await expect(
+		results.getByRole( 'button', {
+			name: `Remove filter ${ CHOICE.title }: Very`,
+		} )
+	).toBeVisible();
+	// A link from before the option was renamed.
+	await openResults(
+		results,
+		`/survey/${ id }/responses?question=${ CHOICE.id }&option=Yes`
+	);
+	await expect( found ).toHaveCount( 2 );
+
+	// The rename is the oldest step.
+	const undo = admin.getByRole( 'button', { name: /^Undo/ } );
+	while ( await undo.isEnabled() ) {
+		await undo.click();
+	}
+	await expect( label ).toHaveValue( 'Yes' );
+	await save( admin );
+	await openResults( results, `/survey/${ id }` );
+	await expect( bars ).toHaveText( [ /^Yes.*267%/, /^No ?133%/ ] );
+	await results.close();
 	await retire( admin, id );
 } );

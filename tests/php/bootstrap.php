@@ -27,6 +27,7 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 	}
 	define( 'WP_USE_THEMES', false );
 	require_once $folder . '/wp-load.php';
+	\UserFeedback\Tests\Support\Reconnection::prepare();
 	// Users and posts are made by functions that only the admin loads.
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	// A strong hash takes a tenth of a second for each user that a test makes.

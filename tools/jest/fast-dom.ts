@@ -4,6 +4,8 @@
  * Here both come to the same with less work.
  */
 
+import { LazyStyles } from './lazy-style';
+
 const LABELABLE = [
 	'HTMLButtonElement',
 	'HTMLInputElement',
@@ -53,12 +55,14 @@ function replaceLabels(): void {
 	}
 }
 
-/** Styles are computed once until anything changes in the document. */
+/** Styles are looked up once until anything changes in the document. */
 function keepStyles(): void {
 	const compute = window.getComputedStyle.bind( window );
+	const styles = new LazyStyles( compute );
 	let kept = new WeakMap< Element, CSSStyleDeclaration >();
 	const forget = () => {
 		kept = new WeakMap();
+		styles.outdate();
 	};
 	const changes = new MutationObserver( forget );
 	changes.observe( document, {
@@ -67,17 +71,23 @@ function keepStyles(): void {
 		childList: true,
 		subtree: true,
 	} );
-	window.getComputedStyle = ( element, pseudo ) => {
+	const styleOf = ( element: Element ): CSSStyleDeclaration => {
 		// What changes elsewhere is not observed.
-		if ( pseudo || element.getRootNode() !== document ) {
+		if ( element.getRootNode() !== document ) {
+			return styles.of( element, styleOf );
+		}
+		const style = kept.get( element ) ?? styles.of( element, styleOf );
+		kept.set( element, style );
+		return style;
+	};
+	window.getComputedStyle = ( element, pseudo ) => {
+		if ( pseudo || element.ownerDocument !== document ) {
 			return compute( element, pseudo );
 		}
 		if ( changes.takeRecords().length > 0 ) {
 			forget();
 		}
-		const style = kept.get( element ) ?? compute( element );
-		kept.set( element, style );
-		return style;
+		return styleOf( element );
 	};
 }
 

@@ -71,7 +71,8 @@ export async function startMariadb(
 ) {
 	const data = resolve( folder, 'data' );
 	rmSync( folder, { recursive: true, force: true } );
-	mkdirSync( folder, { recursive: true, mode: 0o700 } );
+	const temporary = resolve( folder, 'tmp' );
+	mkdirSync( temporary, { recursive: true, mode: 0o700 } );
 	await run(
 		'mariadb-install-db',
 		[
@@ -102,6 +103,8 @@ export async function startMariadb(
 	const args = [
 		'--no-defaults',
 		`--datadir=${ data }`,
+		// A server that starts removes the temporary tables that it finds: those of other servers, in a common folder.
+		`--tmpdir=${ temporary }`,
 		...asWho(),
 		'--bind-address=127.0.0.1',
 		`--port=${ port }`,

@@ -177,26 +177,24 @@ final class CountWriter {
 	 * @return list<int> In order.
 	 */
 	public function spreadSurveys( int $period, int $after, int $limit ): array {
-		$surveys = $this->connection->table( 'surveys' );
-		$items   = CountDelta::OF_SURVEY;
-		// The surveys name the prefix of the key; an index of periods would cost each response more bytes.
-		$rows    = $this->connection->rowsOfAll(
-			[
-				[
-					'SELECT DISTINCT s.id FROM %i s JOIN %i c FORCE INDEX ( PRIMARY ) ON c.survey_id = s.id AND c.item IN ( '
-					. Connection::placeholders( $items, '%s' ) . ' ) AND c.period = %d AND c.shard > 0 WHERE s.id > %d ORDER BY s.id LIMIT %d',
-					[ $surveys, $this->connection->table( 'survey_counts' ), ...$items, $period, $after, $limit ],
-				],
-				[
-					'SELECT DISTINCT s.id FROM %i s JOIN %i c FORCE INDEX ( PRIMARY ) ON c.survey_id = s.id AND c.period = %d AND c.shard > 0
-					WHERE s.id > %d ORDER BY s.id LIMIT %d',
-					[ $surveys, $this->connection->table( 'question_counts' ), $period, $after, $limit ],
-				],
-			]
+		// The surveys name the prefix of the key; an index of periods would cost each response more bytes. Each item is a query of its own: a list of
+		// items would not be looked up by the key.
+		$sql     = 'SELECT DISTINCT s.id FROM %i s JOIN %i c FORCE INDEX ( PRIMARY ) ON c.survey_id = s.id';
+		$end     = 'AND c.shard > 0 WHERE s.id > %d ORDER BY s.id LIMIT %d';
+		$tables  = fn ( string $table ) => [ $this->connection->table( 'surveys' ), $this->connection->table( $table ) ];
+		$queries = array_map(
+			static fn ( string $item ) => [
+				"$sql AND c.item = %s AND c.period = %d $end",
+				[ ...$tables( 'survey_counts' ), $item, $period, $after, $limit ],
+			],
+			CountDelta::OF_SURVEY
 		);
-		$ids     = array_values( array_unique( array_map( intval( ... ), array_column( $rows, 'id' ) ) ) );
+		$queries[] = [ "$sql AND c.period = %d $end", [ ...$tables( 'question_counts' ), $period, $after, $limit ] ];
+
+		$rows = $this->connection->rowsOfAll( $queries );
+		$ids  = array_values( array_unique( array_map( intval( ... ), array_column( $rows, 'id' ) ) ) );
 		sort( $ids );
-		// Beyond the limit, one of the two queries may have left a survey out.
+		// Beyond the limit, one of the queries may have left a survey out.
 		return array_slice( $ids, 0, $limit );
 	}
 

@@ -81,6 +81,16 @@ final class DailyCountsRepository {
 	}
 
 	/**
+	 * Days and months of a survey whose counts are still here; without a query when all were moved.
+	 *
+	 * @return list<int> See Period.
+	 */
+	public function periods( int $surveyId ): array {
+		$days = $this->isMoved() ? [] : $this->days( $surveyId );
+		return array_values( array_unique( [ ...array_map( Period::day( ... ), $days ), ...array_map( Period::month( ... ), $days ) ] ) );
+	}
+
+	/**
 	 * Removes the counts of a day. Call it in a transaction that stores them elsewhere.
 	 *
 	 * @return list<CountDelta> What was removed.
@@ -103,8 +113,8 @@ final class DailyCountsRepository {
 	/**
 	 * The rows of queries on the new tables, and those of the same query on this one while it has counts, in one statement.
 	 *
-	 * @param non-empty-list<array{string, list<int|string>}> $queries
-	 * @param array{string, list<int|string>}                 $own     One of the queries below.
+	 * @param list<array{string, list<int|string>}> $queries
+	 * @param array{string, list<int|string>}       $own     One of the queries below.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rowsWith( array $queries, array $own ): array {

@@ -23,6 +23,12 @@ final class QuestionCountsRepository {
 	/** Newest days with responses on which the newest answers to a question are looked for first. */
 	private const NEWEST_DAYS = 31;
 
+	/** Periods times questions in one query: beyond some thousands of ranges, MariaDB stops to use the whole key. */
+	private const LOOKUPS = 2000;
+
+	/** Periods in one query: MariaDB makes a table of a list of 1,000. */
+	private const LIST = 500;
+
 	public function __construct(
 		private readonly Connection $connection,
 		private readonly DailyCountsRepository $unmoved
@@ -74,7 +80,7 @@ final class QuestionCountsRepository {
 	 * @param string $option Option, or a reserved word of OptionId.
 	 */
 	public function ofQuestion( int $surveyId, string $questionId, string $option ): int {
-		return array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
+		return (int) array_sum( array_column( $this->ofQuestions( $surveyId, [ $questionId ], [ $option ], null, [ Period::MONTHS ] ), 'n' ) );
 	}
 
 	/**
@@ -118,39 +124,38 @@ final class QuestionCountsRepository {
 	}
 
 	/**
-	 * The newest local dates on which questions were answered.
+	 * The local dates of the newest answers to questions.
 	 *
 	 * @param list<string>  $questionIds
 	 * @param DayRange|null $range       Local dates, both inclusive; null for all time.
-	 * @param int           $limit       At most so many of each.
+	 * @param int           $limit       Of the answers to each.
 	 * @return array<string, non-empty-list<string>> By question; one that was not answered is missing.
 	 */
 	public function answeredDays( int $surveyId, array $questionIds, ?DayRange $range, int $limit ): array {
 		if ( $questionIds === [] ) {
 			return [];
 		}
-		$option = [ OptionId::ANSWERED ];
+		$answered = [ OptionId::ANSWERED ];
 		// All of them while earlier counts are still elsewhere.
 		$newest = $this->unmoved->isMoved() ? self::NEWEST_DAYS : null;
-		$found  = self::byQuestion( $this->ofQuestions( $surveyId, $questionIds, $option, $range, self::daysOf( $range ), $newest ) );
-		$left   = array_values( array_filter( $questionIds, static fn ( string $id ) => count( $found[ $id ] ?? [] ) < $limit ) );
+		$counts = self::byQuestion( $this->ofQuestions( $surveyId, $questionIds, $answered, $range, self::daysOf( $range ), $newest ) );
+		$left   = array_values( array_filter( $questionIds, static fn ( string $id ) => array_sum( $counts[ $id ] ?? [] ) < $limit ) );
 		if ( $left !== [] && $newest !== null ) {
 			$periods = $range === null ? [ Period::MONTHS ] : Period::ofRange( $range );
 			$wanted  = [];
-			foreach ( self::byQuestion( $this->ofQuestions( $surveyId, $left, $option, $range, $periods ) ) as $starts ) {
-				// Each of these months has an answered day.
-				foreach ( array_slice( $starts, 0, $limit ) as $start ) {
+			foreach ( self::byQuestion( $this->ofQuestions( $surveyId, $left, $answered, $range, $periods ) ) as $months ) {
+				foreach ( self::until( $months, $limit ) as $start ) {
 					$wanted[ Period::month( $start ) ] = Period::daysOfMonth( Period::month( $start ), $range );
 				}
 			}
-			$days  = $wanted === [] ? [] : $this->ofQuestions( $surveyId, $left, $option, $range, array_values( $wanted ) );
-			$found = array_replace( $found, self::byQuestion( $days ) );
+			$days   = $wanted === [] ? [] : $this->ofQuestions( $surveyId, $left, $answered, $range, array_values( $wanted ) );
+			$counts = array_replace( $counts, self::byQuestion( $days ) );
 		}
-		return array_map( static fn ( array $days ) => array_slice( $days, 0, $limit ), $found );
+		return array_map( static fn ( array $days ) => self::until( $days, $limit ), $counts );
 	}
 
 	/**
-	 * Counts of questions by period. Only periods in which the survey has responses are looked up, each by the whole key.
+	 * Counts of questions by period. Only periods in which the survey has responses are looked up, each by the whole key, in one statement.
 	 *
 	 * @param non-empty-list<string>          $questionIds
 	 * @param list<string>                    $options     Options, or reserved words of OptionId; none for all.
@@ -167,50 +172,84 @@ final class QuestionCountsRepository {
 		array $periods,
 		?int $newest = null
 	): array {
+		$questions = Connection::placeholders( $questionIds, '%s' );
+		$which     = $options === [] ? '' : ' AND option_id IN ( ' . Connection::placeholders( $options, '%s' ) . ' )';
+		$queries   = [];
+		$at        = max( 1, min( self::LIST, intdiv( self::LOOKUPS, count( $questionIds ) ) ) );
+		foreach ( array_chunk( $this->periods( $surveyId, $periods, $newest ), $at ) as $some ) {
+			$queries[] = [
+				'SELECT period, question_id, option_id, SUM( n ) AS n, SUM( total ) AS total FROM %i FORCE INDEX ( PRIMARY )
+				WHERE survey_id = %d AND period IN ( ' . Connection::placeholders( $some ) . " ) AND question_id IN ( $questions )$which
+				GROUP BY period, question_id, option_id",
+				[ $this->connection->table( 'question_counts' ), $surveyId, ...$some, ...$questionIds, ...$options ],
+			];
+		}
+		return $this->unmoved->rowsWith( $queries, $this->unmoved->ofQuestions( $surveyId, $questionIds, $options, $range ) );
+	}
+
+	/**
+	 * The periods in which a survey has responses, newest first.
+	 *
+	 * @param non-empty-list<array{int, int}> $periods Some of these.
+	 * @param int|null                        $newest  At most so many.
+	 * @return list<int>
+	 */
+	private function periods( int $surveyId, array $periods, ?int $newest ): array {
 		[ $where, $values ] = Period::condition( $periods );
-		$questions          = Connection::placeholders( $questionIds, '%s' );
-		$which              = $options === [] ? '' : ' AND q.option_id IN ( ' . Connection::placeholders( $options, '%s' ) . ' )';
-		$limit              = $newest === null ? '' : 'ORDER BY period DESC LIMIT %d';
-		// An outer join, because the periods have to be read first.
-		$query = [
-			"SELECT p.period, q.question_id, q.option_id, SUM( q.n ) AS n, SUM( q.total ) AS total
-			FROM ( SELECT DISTINCT period FROM %i WHERE survey_id = %d AND item = %s AND $where $limit ) p
-			LEFT JOIN %i q FORCE INDEX ( PRIMARY ) ON q.survey_id = %d AND q.period = p.period AND q.question_id IN ( $questions )$which
-			GROUP BY p.period, q.question_id, q.option_id",
-			[
-				$this->connection->table( 'survey_counts' ),
-				$surveyId,
-				OptionId::RESPONSES,
-				...$values,
-				...( $newest === null ? [] : [ $newest ] ),
-				$this->connection->table( 'question_counts' ),
-				$surveyId,
-				...$questionIds,
-				...$options,
-			],
-		];
-		$rows  = $this->unmoved->rowsWith( [ $query ], $this->unmoved->ofQuestions( $surveyId, $questionIds, $options, $range ) );
-		return array_values( array_filter( $rows, static fn ( array $row ) => $row['question_id'] !== null ) );
+		$rows               = $this->connection->rows(
+			"SELECT DISTINCT period FROM %i FORCE INDEX ( PRIMARY ) WHERE survey_id = %d AND item = %s AND $where ORDER BY period DESC"
+			. ( $newest === null ? '' : ' LIMIT %d' ),
+			$this->connection->table( 'survey_counts' ),
+			$surveyId,
+			OptionId::RESPONSES,
+			...$values,
+			...( $newest === null ? [] : [ $newest ] )
+		);
+		// What is moved after this statement is found by the next one.
+		$unmoved = array_filter(
+			$this->unmoved->periods( $surveyId ),
+			static fn ( int $period ) => array_filter( $periods, static fn ( array $some ) => $period >= $some[0] && $period <= $some[1] ) !== []
+		);
+		return array_values( array_unique( [ ...array_map( intval( ... ), array_column( $rows, 'period' ) ), ...$unmoved ] ) );
 	}
 
 	/**
 	 * @param list<array<string, string|null>> $rows With period, question_id and n.
-	 * @return array<string, non-empty-list<string>> Question → first days of the periods in which its count is above 0, newest first.
+	 * @return array<string, non-empty-array<string, int>> Question → first day of a period → count, newest first; only counts above 0.
 	 */
 	private static function byQuestion( array $rows ): array {
 		$sums = [];
 		foreach ( $rows as $row ) {
-			$question = (string) $row['question_id'];
-			$day      = Period::firstDay( Period::day( (string) $row['period'] ) );
+			$day = Period::firstDay( Period::day( (string) $row['period'] ) );
+			$sum = $sums[ (string) $row['question_id'] ][ $day ] ?? 0;
 
-			$sums[ $question ][ $day ] = ( $sums[ $question ][ $day ] ?? 0 ) + (int) $row['n'];
+			$sums[ (string) $row['question_id'] ][ $day ] = $sum + (int) $row['n'];
 		}
-		$days = [];
-		foreach ( $sums as $question => $counts ) {
-			krsort( $counts );
-			$answered = array_keys( array_filter( $counts, static fn ( int $count ) => $count > 0 ) );
+		$counts = [];
+		foreach ( $sums as $question => $days ) {
+			krsort( $days );
+			$answered = array_filter( $days, static fn ( int $count ) => $count > 0 );
 			if ( $answered !== [] ) {
-				$days[ (string) $question ] = array_map( strval( ... ), $answered );
+				$counts[ (string) $question ] = $answered;
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * The first keys whose counts reach a number together.
+	 *
+	 * @param non-empty-array<string, int> $counts By day.
+	 * @return non-empty-list<string>
+	 */
+	private static function until( array $counts, int $limit ): array {
+		$days = [];
+		$sum  = 0;
+		foreach ( $counts as $day => $count ) {
+			$days[] = (string) $day;
+			$sum   += $count;
+			if ( $sum >= $limit ) {
+				break;
 			}
 		}
 		return $days;

@@ -65,7 +65,8 @@ final class RecountRepository {
 	 * @return bool Whether a count was wrong.
 	 */
 	public function correctMonth( int $surveyId, int $month ): bool {
-		$wrong = self::difference( $this->sums( $surveyId, [ Period::daysOfMonth( $month, null ) ] ), $this->sums( $surveyId, [ [ $month, $month ] ] ) );
+		$days  = $this->sums( $surveyId, [ Period::daysOfMonth( $month, null ) ] );
+		$wrong = self::difference( $days, $this->sums( $surveyId, [ [ $month, $month ] ] ) );
 		$this->writer->addToPeriod( $surveyId, $month, $wrong );
 		return $wrong !== [];
 	}

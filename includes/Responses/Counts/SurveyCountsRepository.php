@@ -13,8 +13,8 @@ use UserFeedback\Responses\CountDelta;
 use UserFeedback\Support\DayRange;
 
 /**
- * Reads what is counted for surveys as a whole, in ufb_survey_counts. The cost grows with what is shown, not with the responses: all time is one row of
- * a count; a range is its whole months, and the days before and after them.
+ * Reads what is counted for surveys as a whole, in ufb_survey_counts. The cost grows with what is shown, not with the responses: all time is one row
+ * of a count; a range is its whole months, and the days before and after them.
  *
  * @since 0.7.0
  */

@@ -1,5 +1,6 @@
 import { interleave, median } from '../lib/measure.mjs';
 import { atLeast, figure, limit } from '../lib/report.mjs';
+import { THIRTEEN_QUESTIONS } from '../lib/surveys.mjs';
 
 const MEGABYTE = 1_000_000;
 
@@ -7,6 +8,12 @@ const MEGABYTE = 1_000_000;
 const MOST_MEMORY = 32;
 
 const LEAST_RATE = 50_000;
+
+/** Of rows with thirteen questions. */
+const LEAST_RATE_LONG = 20_000;
+
+/** Responses of the survey with thirteen questions. */
+const LONG = 100_000;
 
 /**
  * How fast responses are exported, and with how much memory: as CSV, as a workbook, and as a workbook in parts as the background writes
@@ -73,6 +80,34 @@ export async function measureExport( {
 			samples: median( [ values[ values.length - 1 ] / values[ 0 ] ] ),
 			unit: '×',
 			goal: limit( 1.1, '×' ),
+		} );
+	}
+	const long = Math.min( LONG, sizes.at( -1 ) );
+	const survey = await surveys.filled( long, THIRTEEN_QUESTIONS );
+	const samples = await interleave( ways, Math.min( rounds, 3 ), ( way ) =>
+		site.php( 'export', { survey, ...way } )
+	);
+	for ( const [ name, runs ] of Object.entries( samples ) ) {
+		const what = `${ figure( long ) } responses of 13 questions, ${ name }`;
+		runs.forEach( ( { rows } ) =>
+			report.check(
+				rows === long,
+				`export: ${ rows } rows instead of ${ what }.`
+			)
+		);
+		report.add( {
+			bench: 'export',
+			what,
+			samples: runs.map( ( run ) => run.rows / run.seconds ),
+			unit: 'rows/s',
+			goal: atLeast( LEAST_RATE_LONG, 'rows/s' ),
+		} );
+		report.add( {
+			bench: 'export',
+			what: `${ what }: memory`,
+			samples: runs.map( ( run ) => run.peak / MEGABYTE ),
+			unit: 'MB',
+			goal: limit( MOST_MEMORY, 'MB' ),
 		} );
 	}
 }

@@ -29,6 +29,7 @@ const PHP = resolve( ROOT, 'tests/bench/php' );
  * @property {number}               peak         Bytes of memory.
  * @property {number}               queries      Statements to the database.
  * @property {number}               files        Of ours that PHP loaded.
+ * @property {number}               reads        Rows that the database read (Handler_read_*); 0 unless the statements were asked for.
  * @property {[ string, number ][]} statements   Each with its milliseconds; none unless they were asked for.
  * @property {number}               bytes        Of the answer's body, not compressed.
  */

@@ -24,7 +24,18 @@ export const THREE_QUESTIONS = [
 	} ),
 ];
 
-/** What a visitor answers to them. */
+/** As many as a long survey has: choices, texts and lists. */
+export const THIRTEEN_QUESTIONS = Array.from( { length: 13 }, ( _, index ) => {
+	const type = [ 'radio-button', 'text', 'checkbox' ][ index % 3 ];
+	return question(
+		`q${ index + 1 }`,
+		type,
+		`Question ${ index + 1 }`,
+		type === 'text' ? {} : { options: options( 4 + ( index % 2 ) ) }
+	);
+} );
+
+/** What a visitor answers to the three. */
 export const ANSWERS = {
 	choice: { question_id: 'choice', value: 'Option 2' },
 	words: {
@@ -68,21 +79,22 @@ export class Surveys {
 	}
 
 	/**
-	 * A survey of three questions with stored responses; it was published and is a draft again.
+	 * A survey with stored responses; it was published and is a draft again.
 	 *
-	 * @param {number} count How many, spread over a year.
+	 * @param {number}    count     How many, spread over a year.
+	 * @param {Object[]=} questions Three by default.
 	 * @return {Promise<number>} Its id.
 	 */
-	filled( count ) {
-		const title = `${ count } responses`;
+	filled( count, questions = THREE_QUESTIONS ) {
+		const title = `${ count } responses of ${ questions.length }`;
 		if ( ! this.#made.has( title ) ) {
-			this.#made.set( title, this.#fill( count ) );
+			this.#made.set( title, this.#fill( title, count, questions ) );
 		}
 		return this.#made.get( title );
 	}
 
-	async #fill( count ) {
-		const survey = await this.get( `To fill: ${ count }`, THREE_QUESTIONS );
+	async #fill( title, count, questions ) {
+		const survey = await this.get( `To fill: ${ title }`, questions );
 		await this.publish( survey );
 		await this.draft( survey );
 		if ( count > 0 ) {
@@ -151,7 +163,7 @@ export class Surveys {
 		const [ rows, published, counted ] = await this.site.sql(
 			`SELECT COUNT(*) FROM {responses} WHERE ${ of };
 			SELECT COUNT(*) FROM {responses} WHERE ${ of } AND status = 'publish';
-			SELECT COALESCE( SUM( n ), 0 ) FROM {daily_counts} WHERE ${ of } AND question_id = '' AND option_hash = '!responses'`
+			SELECT COALESCE( SUM( n ), 0 ) FROM {survey_counts} WHERE ${ of } AND item = '!responses' AND period = 0`
 		);
 		return {
 			rows: Number( rows ),

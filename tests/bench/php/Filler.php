@@ -24,8 +24,6 @@ final class Filler {
 	/** Of a hundred visitors, so many pass a question over that may be skipped. */
 	private const SKIP = 10;
 
-	private const SHARD = "CRC32( CONCAT( 'shard', r.id ) ) MOD 8";
-
 	/** The id before the first response. */
 	private int $base;
 
@@ -46,7 +44,7 @@ final class Filler {
 			$this->query( 'COMMIT' );
 		}
 		$this->insertCounts();
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts' ] as $table ) {
 			$this->query( "ANALYZE TABLE {{$table}}" );
 		}
 	}
@@ -59,7 +57,7 @@ final class Filler {
 		$this->query( "CREATE TEMPORARY TABLE bench_options ( question VARCHAR(16), number INT, hash CHAR(16) ) $word" );
 		foreach ( $this->survey->questions as $question ) {
 			foreach ( $question->options() as $number => $label ) {
-				$hash = OptionId::ofLabel( $label );
+				$hash = $question->optionIds()[ $number ];
 				$this->query( "INSERT INTO bench_options VALUES ( '$question->id', $number, '$hash' )" );
 				$this->query( "INSERT IGNORE INTO {question_options} ( survey_id, question_id, hash, label )
 					VALUES ( {$this->survey->id}, '$question->id', '$hash', '$label' )" );
@@ -150,28 +148,38 @@ final class Filler {
 	}
 
 	/**
-	 * Figures from the rows that are stored now. Of four visitors who saw the survey, one answered.
+	 * Counts from the rows that are stored now, as they are when their days are over. Of four visitors who saw the survey, one answered.
 	 */
 	private function insertCounts(): void {
-		$columns = 'INSERT INTO {daily_counts} ( survey_id, day, question_id, option_hash, shard, n, total, squares )';
-		$day     = 'SELECT r.survey_id, r.submitted_on AS day';
-		$shard   = self::SHARD . ' AS shard';
-		$of      = "WHERE r.survey_id = {$this->survey->id}";
-		$all     = "FROM {responses} r $of GROUP BY day, shard";
-		$this->query( "$columns $day, '', '!responses', $shard, COUNT(*), 0, 0 $all" );
-		$this->query( "$columns $day, '', '!impressions', $shard, 4 * COUNT(*), 0, 0 $all" );
-		$this->query( "$columns $day, '', '!starts', $shard, COUNT(*), 0, 0 $all" );
+		$survey = $this->survey->id;
+		$day    = "DATE_FORMAT( r.submitted_on, '%Y%m%d' ) AS period";
+		$of     = "WHERE r.survey_id = $survey";
+		foreach ( [ OptionId::IMPRESSIONS => 4, OptionId::RESPONSES => 1, OptionId::STARTS => 1 ] as $item => $times ) {
+			$this->query( "INSERT INTO {survey_counts} SELECT $survey, '$item', $day, 0, $times * COUNT(*) FROM {responses} r $of GROUP BY period" );
+		}
+		$into = "INSERT INTO {question_counts} SELECT $survey, $day";
 		$join = "FROM {responses} r JOIN {answers} a ON a.survey_id = r.survey_id AND a.response_id = r.id $of";
 		$this->query(
-			"$columns $day, a.question_id, a.option_hash, $shard, COUNT(*), 0, 0 $join AND a.option_hash <> '!text'
-			GROUP BY day, a.question_id, a.option_hash, shard"
+			"$into, a.question_id, a.option_hash, 0, COUNT(*), 0, 0 $join AND a.option_hash <> '!text'
+			GROUP BY period, a.question_id, a.option_hash"
 		);
 		$this->query(
-			"$columns $day, a.question_id, '!answered', $shard, COUNT(*), 0, 0 $join AND a.option_hash <> '!skipped' AND a.position = 0
-			GROUP BY day, a.question_id, shard"
+			"$into, a.question_id, '!answered', 0, COUNT(*), 0, 0 $join AND a.option_hash <> '!skipped' AND a.position = 0
+			GROUP BY period, a.question_id"
 		);
 		$last = $this->survey->questions[ count( $this->survey->questions ) - 1 ]->id;
-		$this->query( "$columns $day, '$last', '!reached', $shard, COUNT(*), 0, 0 $all" );
+		$this->query( "$into, '$last', '!reached', 0, COUNT(*), 0, 0 FROM {responses} r $of GROUP BY period" );
+
+		$days = "WHERE survey_id = $survey AND period > 1000000 GROUP BY";
+		foreach ( [ 'FLOOR( period / 100 )', '0' ] as $longer ) {
+			$sums = "SELECT $survey, item, $longer AS longer, 0, SUM( n ) FROM {survey_counts}";
+			$this->query( "INSERT INTO {survey_counts} $sums $days item, longer" );
+		}
+		$this->query(
+			"INSERT INTO {question_counts}
+			SELECT $survey, FLOOR( period / 100 ) AS longer, question_id, option_id, 0, SUM( n ), SUM( total ), SUM( squares )
+			FROM {question_counts} $days longer, question_id, option_id"
+		);
 	}
 
 	private function isSkipped( Question $question ): string {

@@ -12,8 +12,4 @@ use UserFeedback\Plugin;
 	require_once __DIR__ . '/Filler.php';
 	$survey = Plugin::instance()->get( \UserFeedback\Surveys\SurveyService::class )->get( $parameters['survey'] );
 	( new Filler( $survey, $parameters['prefix'] ) )->fill( $parameters['count'] );
-	// As the daily event would have done since.
-	do {
-		$isMore = Plugin::instance()->get( \UserFeedback\Responses\DailyCounts::class )->fold( 1000 );
-	} while ( $isMore );
 } )( require __DIR__ . '/boot.php' );

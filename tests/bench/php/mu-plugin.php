@@ -51,12 +51,14 @@ declare( strict_types=1 );
 			// The site may lie in a folder of the project.
 			$project    = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ), '~' );
 			$ours       = "~^$project/(?:includes|addons|build|userfeedback\\.php)~";
+			$reads      = $statements === [] ? [] : $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 );
 			$stats      = [
 				'milliseconds' => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
 				'peak'         => memory_get_peak_usage(),
 				'queries'      => $wpdb->num_queries,
 				'files'        => count( preg_grep( $ours, get_included_files() ) ?: [] ),
 				'statements'   => $statements,
+				'reads'        => array_sum( array_map( intval( ... ), $reads ) ),
 			];
 			file_put_contents( "$file.new", wp_json_encode( $stats ) );
 			rename( "$file.new", $file );

@@ -1,7 +1,7 @@
 <?php
 /**
  * One of the writers: prints "ready", then for each line { survey: id, seconds: number, counts: bool } on standard input writes responses of
- * that survey for so long, with or without their figures, and prints what came of it. Ends with the input.
+ * that survey for so long, with or without their counts, and prints what came of it. Ends with the input.
  */
 
 declare( strict_types=1 );
@@ -18,7 +18,7 @@ use UserFeedback\Responses\NewResponseRepository;
 	require __DIR__ . '/boot.php';
 	$plugin      = Plugin::instance();
 	$responses   = $plugin->get( NewResponseRepository::class );
-	$counts      = $plugin->get( \UserFeedback\Responses\DailyCounts::class );
+	$counts      = $plugin->get( \UserFeedback\Responses\Counts\CountWriter::class );
 	$transaction = $plugin->get( \UserFeedback\Database\Transaction::class );
 	$GLOBALS['wpdb']->suppress_errors( true );
 

@@ -153,7 +153,11 @@ final class PathIdTest extends TestCase {
 	private function storedOfOther(): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$stored     = [ 'surveys' => $connection->rows( 'SELECT * FROM %i WHERE id = %d', $connection->table( 'surveys' ), $this->other->id ) ];
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts', 'survey_revisions', 'response_notes', 'response_tags' ] as $table ) {
+		$tables = [
+			'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts',
+			'survey_revisions', 'response_notes', 'response_tags',
+		];
+		foreach ( $tables as $table ) {
 			$stored[ $table ] = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $this->other->id );
 		}
 		return $stored;

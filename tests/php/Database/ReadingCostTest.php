@@ -14,12 +14,16 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerRepository;
+use UserFeedback\Responses\Counts\CountWriter;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseStateRepository;
 use UserFeedback\Responses\SurveyOptionsReader;
 use UserFeedback\Results\NewestTexts;
+use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -97,6 +101,58 @@ final class ReadingCostTest extends TestCase {
 		self::assertSame( [ $this->survey->id => [ $ids[0], $ids[1] ] ], $found );
 	}
 
+	/** A survey of 40 questions that was answered for three years, and 40 surveys beside it. */
+	public function testCountsCostWhatIsShown(): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$days       = 'FROM seq_0_to_1094 d JOIN seq_1_to_40 q';
+		$day        = "DATE( '2023-01-01' ) + INTERVAL d.seq DAY";
+		$ofDay      = "CAST( REPLACE( $day, '-', '' ) AS UNSIGNED ) AS period";
+		$ofMonth    = "CAST( SUBSTR( REPLACE( $day, '-', '' ), 1, 6 ) AS UNSIGNED ) AS period";
+		foreach ( [ $ofDay, $ofMonth ] as $period ) {
+			$connection->execute(
+				"INSERT INTO %i SELECT 9000, $period, CONCAT( 'q', q.seq ), '!answered', 0, COUNT(*), 0, 0 $days GROUP BY period, q.seq",
+				$connection->table( 'question_counts' )
+			);
+		}
+		foreach ( [ $ofDay, $ofMonth, '0 AS period' ] as $period ) {
+			$connection->execute(
+				"INSERT INTO %i ( survey_id, item, period, shard, n )
+				SELECT 9000 + q.seq - 1, '!responses', $period, 0, COUNT(*) $days GROUP BY 1, 3",
+				$connection->table( 'survey_counts' )
+			);
+		}
+		foreach ( [ 'survey_counts', 'question_counts' ] as $table ) {
+			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
+		}
+		$surveys   = Plugin::instance()->get( SurveyCountsRepository::class );
+		$questions = Plugin::instance()->get( QuestionCountsRepository::class );
+		$writer    = Plugin::instance()->get( CountWriter::class );
+		$ids       = range( 9000, 9039 );
+		$month     = new DayRange( '2024-02-01', '2024-02-29' );
+		$year      = new DayRange( '2024-01-15', '2025-01-14' );
+		$q         = array_map( static fn ( int $number ) => "q$number", range( 1, 40 ) );
+		$limits    = [
+			'totals of all time'        => [ 300, static fn () => $surveys->responsesOf( $ids ) ],
+			'a month of all surveys'    => [ 40 * 31 * 3, static fn () => $surveys->responsesByDay( $month, $ids ) ],
+			'a year of a survey'        => [ 100, static fn () => $surveys->responses( 9000, $year ) ],
+			'all counts of all time'    => [ 40 * 37 * 3, static fn () => $questions->ofSurvey( 9000, null ) ],
+			'all counts of a year'      => [ 40 * ( 11 + 31 ) * 3, static fn () => $questions->ofSurvey( 9000, $year ) ],
+			'a question, ever'          => [ 300, static fn () => $questions->ofQuestion( 9000, 'q7', '!answered' ) ],
+			'a question by day'         => [ 1095 * 5, static fn () => $questions->ofQuestionByDay( 9000, 'q7', '!answered', null ) ],
+			'a question by month'       => [ 2000, static fn () => $questions->overTime( 9000, 'q7', $year, [], true ) ],
+			'newest days of questions'  => [ 40 * 31 * 4, static fn () => $questions->answeredDays( 9000, $q, null, 10 ) ],
+			'where counts are spread'   => [ 300, static fn () => $writer->spreadSurveys( 20240501, 0, 200 ) ],
+		];
+		foreach ( $limits as $what => [ $most, $work ] ) {
+			$this->assertReads( $most, $work, $what );
+		}
+		self::assertSame( 1095, $surveys->responses( 9000, null ) );
+		self::assertSame( 366, $surveys->responses( 9000, $year ) );
+		self::assertSame( 366, $questions->ofSurvey( 9000, $year )->count( 'q7', '!answered' ) );
+		self::assertSame( [ '2025-12-30', '2025-12-29' ], $questions->answeredDays( 9000, $q, null, 2 )['q40'] );
+		self::assertSame( [ '2025-01-14', '2025-01-13' ], $questions->answeredDays( 9000, $q, $year, 2 )['q40'] );
+	}
+
 	public function testOldRateLimitsAreFoundAmongManyPresentOnes(): void {
 		$connection = Plugin::instance()->get( Connection::class );
 		$now        = 1_770_000_000;
@@ -171,13 +227,13 @@ final class ReadingCostTest extends TestCase {
 	 * @param int               $most Rows, generously: a walk over everything reads 20,000 and more.
 	 * @param Closure(): mixed $work
 	 */
-	private function assertReads( int $most, Closure $work ): void {
+	private function assertReads( int $most, Closure $work, string $what = '' ): void {
 		$before = $this->read();
 		$work();
 		// Reading the counters reads some rows itself.
 		$itself = $this->read();
 		$reads  = $itself - $before - ( $this->read() - $itself );
-		self::assertLessThan( $most, $reads );
+		self::assertLessThan( $most, $reads, $what );
 	}
 
 	private function read(): int {

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\BackgroundExport;
 use UserFeedback\Model\Answer;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyService;
 
@@ -55,6 +56,23 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 		$this->edit( [ $this->radio( 'q1', [ 'Never', 'Maybe' ] ) ] );
 		$this->finish( $export );
 		self::assertSame( $before, self::sheets( $this->contentOf( $export ) ) );
+	}
+
+	#[TestDox( '[PLS-32~] [EXP-03~] an export names options as they were called at its start' )]
+	public function testOptionsAreCalledAsAtTheStart(): void {
+		$config  = static fn ( string ...$labels ) => [ 'options' => $labels, 'option_ids' => [ OptionId::ofLabel( 'Yes' ), OptionId::ofLabel( 'No' ) ] ];
+		$reports = [ [], [ 'option_columns' => true ], [ 'report' => 'question', 'question_id' => 'q1' ] ];
+		foreach ( $reports as $fields ) {
+			$this->edit( [ $this->radio( 'q1', [], [ 'type' => 'checkbox', 'config' => $config( 'Yes', 'No' ) ] ) ] );
+			$before = $this->export( $this->survey, $fields + [ 'format' => 'csv' ] );
+			$export = $this->start( 'csv', $fields );
+			self::assertFalse( $this->turn( $export->id ) );
+			$this->edit( [ $this->radio( 'q1', [], [ 'type' => 'checkbox', 'config' => $config( 'Sure', 'Never' ) ] ) ] );
+			$this->finish( $export );
+			self::assertFileEquals( $before, $this->contentOf( $export ) );
+			$later = $this->export( $this->survey, $fields + [ 'format' => 'csv' ] );
+			self::assertStringContainsString( 'Sure', (string) file_get_contents( $later ) );
+		}
 	}
 
 	#[TestDox( '[EXP-03~] A9: answers to a question that was removed from a draft meanwhile stay in the file' )]

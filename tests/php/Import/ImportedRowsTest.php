@@ -181,7 +181,7 @@ final class ImportedRowsTest extends TestCase {
 	}
 
 	/**
-	 * Rows of the same figure added up.
+	 * Rows of the same count added up.
 	 *
 	 * @param list<array<string, string|null>> $rows
 	 * @return list<array<string, string|null>>
@@ -189,9 +189,11 @@ final class ImportedRowsTest extends TestCase {
 	private static function summed( array $rows ): array {
 		$summed = [];
 		foreach ( $rows as $row ) {
-			$key      = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
-			$row['n'] = (string) ( (int) ( $summed[ $key ]['n'] ?? 0 ) + (int) $row['n'] );
-
+			$sums = array_intersect_key( $row, array_flip( [ 'n', 'total', 'squares' ] ) );
+			$key  = implode( ' ', array_diff_key( $row, $sums ) );
+			foreach ( $sums as $name => $value ) {
+				$row[ $name ] = (string) ( (int) ( $summed[ $key ][ $name ] ?? 0 ) + (int) $value );
+			}
 			$summed[ $key ] = $row;
 		}
 		return array_values( $summed );

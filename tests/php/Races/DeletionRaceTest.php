@@ -25,7 +25,16 @@ final class DeletionRaceTest extends TestCase {
 	private const WORKERS = 7;
 	private const SURVEYS = 8;
 
-	private const TABLES = [ 'surveys', 'survey_revisions', 'question_options', 'responses', 'answers', 'answer_texts', 'survey_counts', 'question_counts' ];
+	private const TABLES = [
+		'surveys',
+		'survey_revisions',
+		'question_options',
+		'responses',
+		'answers',
+		'answer_texts',
+		'survey_counts',
+		'question_counts',
+	];
 
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testNothingOfASurveyIsLeftThatIsDeletedWhileAnswersArrive( ?bool $isolation ): void {

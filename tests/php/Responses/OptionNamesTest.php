@@ -5,6 +5,12 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Extensions\Extensions;
+use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -17,8 +23,13 @@ use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\ResponseRows;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Responses\StoredResponseService;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Exports\ExportTestCase;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RenamedOptions;
 
@@ -153,6 +164,49 @@ final class OptionNamesTest extends ExportTestCase {
 		$this->rename( [ 'ored' => 'Crimson', 'onew' => 'New' ] );
 		self::assertSame( 2, Plugin::instance()->get( HeldResponses::class )->release( [ HeldBack::code( HeldBack::NETWORK ) ], 10 ) );
 		self::assertSame( [ 'Crimson' => 1, 'New' => 0, 'Blue' => 1 ], array_column( $this->options( 'q1' ), 'count', 'value' ) );
+		$this->assertCountsAreRight();
+	}
+
+	#[TestDox( '[PLS-32~] what a type of another plugin answers beside its options keeps its name' )]
+	public function testWhatIsNoOptionKeepsItsName(): void {
+		$type = new class() extends ChoiceForm implements QuestionType {
+			public function name(): string {
+				return 'our-choice';
+			}
+
+			public function read( Question $question, mixed $value, array $extra ): Answer {
+				return Answer::choice( $question->id, [ Cast::string( $value ) ] );
+			}
+		};
+		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( $type ) );
+		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
+		$this->asAdmin();
+		$question     = $this->radio( 'q1', [ 'Yes', 'No' ], [ 'type' => 'our-choice' ] );
+		$input        = $this->surveyInput( [ 'status' => 'publish', 'questions' => [ $question ] ] );
+		$this->survey = $plugin->get( SurveyService::class )->create( $input, 1 )->survey;
+		$this->submit( $this->survey, [ 'q1' => 'Yes' ] );
+		self::assertSame( 0, $this->storedLabels() );
+		$this->submit( $this->survey, [ 'q1' => 'Perhaps' ] );
+		self::assertSame( [ 'Yes' => 1, 'No' => 0, 'Perhaps' => 1 ], array_column( $this->options( 'q1' ), 'count', 'value' ) );
+		self::assertSame( 1, $this->found( [ 'question' => 'q1', 'option' => 'Perhaps' ] ) );
+		$rows = self::records( $this->export( $this->survey, [ 'format' => 'csv' ], $plugin ) );
+		self::assertSame( [ 'Perhaps', 'Yes' ], array_column( $rows, 'Question q1?' ) );
+	}
+
+	#[TestDox( '[PLS-32~] the options of an imported file keep their answers when they are renamed' )]
+	public function testImportedOptionsAreRenamed(): void {
+		$path = (string) wp_tempnam();
+		file_put_contents( $path, "Colour\n" . str_repeat( "Red\n", 5 ) . str_repeat( "Blue\n", 3 ) );
+		$file         = new CsvFile( $path );
+		$import       = Plugin::instance()->get( CsvImport::class );
+		$this->survey = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
+		unlink( $path );
+		$config = [ 'options' => [ 'Rouge', 'Bleu' ], 'option_ids' => $this->survey->questions[0]->optionIds() ];
+		$this->save( [ 'questions' => [ $this->radio( 'column1', [], [ 'config' => $config ] ) ], 'status' => 'publish' ] );
+		$options = $this->options( 'column1' );
+		self::assertSame( [ 'Rouge' => 5, 'Bleu' => 3 ], array_column( $options, 'count', 'value' ) );
+		self::assertSame( [ [ 'Red' ], [ 'Blue' ] ], array_column( $options, 'wordings' ) );
+		self::assertSame( 5, $this->found( [ 'question' => 'column1', 'option' => 'Red' ] ) );
 		$this->assertCountsAreRight();
 	}
 

@@ -6,12 +6,14 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
+use UserFeedback\Responses\ListPlace;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
@@ -59,12 +61,34 @@ final class ResponseReaderTest extends TestCase {
 	public function testAnImportIsCountedByDayStatusAndTest(): void {
 		$counts = Plugin::instance()->get( ResponseReader::class )->counts( new ResponseQuery( $this->survey->id ), 20 );
 		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 0, 'held' => 0 ], $counts );
-		self::assertSame( 17, Plugin::instance()->get( SurveyCountsRepository::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
+		$counts = Plugin::instance()->get( SurveyCountsRepository::class );
+		self::assertSame( 17, $counts->responses( $this->survey->id, null ), 'three published ones are tests' );
 		foreach ( range( 1, 4 ) as $day ) {
 			$range = new DayRange( "2026-03-0$day", "2026-03-0$day" );
 			self::assertSame( RawCount::of( $this->survey->id, $range ), RawCount::stored( $this->survey->id, $range ), "day $day" );
 		}
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $this->survey->id ) );
+	}
+
+	#[TestDox( 'the counts of the statuses beside a filtered list read as many responses in all as the list, and short statuses are complete' )]
+	public function testStatusesShareAWindow(): void {
+		foreach ( [ 'partial' => 10, 'held' => 6 ] as $status => $number ) {
+			$at        = new DateTimeImmutable( '2026-03-05T12:00:00Z' );
+			$responses = array_map(
+				fn () => new NewResponse( [ Answer::text( 'q2', 'Text' ) ], $at, $this->survey->revision, null, ResponseStatus::from( $status ) ),
+				range( 1, $number )
+			);
+			Plugin::instance()->get( ResponseWriter::class )->import( $this->survey, $responses );
+		}
+		$reader = Plugin::instance()->get( ResponseReader::class );
+		$filter = new ResponseFilter( $this->survey->id, ResponseStatus::Publish, search: 'Text' );
+		$query  = new ResponseQuery( $this->survey->id, filter: $filter );
+		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 10, 'held' => 6 ], $reader->counts( $query, 20 ) );
+		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4, 'partial' => 5, 'held' => 5 ], $reader->counts( $query, 20, 14 ) );
+		$place = ListPlace::of( $reader->list( $query )[0] );
+		$older = new ResponseQuery( $this->survey->id, filter: $filter, start: $place );
+		$found = [ 'publish' => 14, 'trash' => 0, 'spam' => 4, 'partial' => 5, 'held' => 5 ];
+		self::assertSame( $found, $reader->counts( $older, 3, 14 ), 'the status of the list has a window of its own' );
 	}
 
 	public function testManyCountsAreWrittenInPartsWithTheSameSum(): void {

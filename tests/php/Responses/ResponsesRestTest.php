@@ -6,9 +6,9 @@ namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\Survey;
-use UserFeedback\Model\OptionId;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\StoredResponseService;

@@ -12,6 +12,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -40,6 +41,18 @@ final class SubmissionRestTest extends TestCase {
 		self::assertSame( [ 1, 0 ], [ $stats[0]['total_answers'], $stats[0]['skipped'] ] );
 		self::assertSame( [ 1, 0 ], array_column( $stats[0]['options'], 'count' ) );
 		self::assertSame( [ "It's <b>clear</b>" ], array_column( $stats[1]['answers'], 'value' ) );
+	}
+
+	#[TestDox( 'a submission makes few statements on the tables of the plugin, two of them for the counts of day, month and all time' )]
+	public function testMakesFewStatements(): void {
+		$survey = $this->publishedSurvey();
+		$answer = fn () => self::assertSame( 201, $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) )->get_status() );
+		// The first one stores the page.
+		$answer();
+		$log = QueryLog::start();
+		$answer();
+		self::assertLessThanOrEqual( 11, count( $log->containing( 'ufb_' ) ), implode( "\n", $log->containing( 'ufb_' ) ) );
+		self::assertCount( 2, $log->containing( '_counts` (' ) );
 	}
 
 	public function testARepeatedSubmissionIsStoredOnce(): void {

@@ -107,7 +107,8 @@ final class FoldingTest extends TestCase {
 	private function spread( int $survey, int $period ): void {
 		foreach ( [ 0, 3, 7 ] as $shard ) {
 			$this->connection()->execute(
-				"INSERT INTO %i ( survey_id, period, question_id, option_id, shard, n, total, squares ) VALUES ( %d, %d, 'q1', 'aaaa', %d, 4, %d, %d )",
+				"INSERT INTO %i ( survey_id, period, question_id, option_id, shard, n, total, squares )
+				VALUES ( %d, %d, 'q1', 'aaaa', %d, 4, %d, %d )",
 				$this->connection()->table( 'question_counts' ),
 				$survey,
 				$period,

@@ -36,6 +36,7 @@ final class Forks {
 				if ( ! $wpdb->db_connect( false ) ) {
 					throw new RuntimeException( 'The database refused a connection.' );
 				}
+				Reconnection::prepare();
 				$setUp( $index );
 				fclose( $ready[0] );
 				fclose( $ready[1] );

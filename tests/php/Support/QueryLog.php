@@ -45,6 +45,21 @@ final class QueryLog {
 	}
 
 	/**
+	 * Whether a statement may have changed rows since the last forget(): whatever does not read, and does not begin or end a transaction.
+	 */
+	public function hasWritten(): bool {
+		$others = '/^\s*(SELECT|SHOW|START TRANSACTION|COMMIT|(RELEASE )?SAVEPOINT|ROLLBACK)\b/i';
+		return preg_grep( $others, $this->statements, PREG_GREP_INVERT ) !== [];
+	}
+
+	/**
+	 * Begins anew.
+	 */
+	public function forget(): void {
+		$this->statements = [];
+	}
+
+	/**
 	 * The statements that hold a text.
 	 *
 	 * @return list<string>

@@ -21,5 +21,16 @@ final class Reconnection {
 		if ( ! $wpdb->db_connect( false ) ) {
 			throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
 		}
+		self::prepare();
+	}
+
+	/**
+	 * Makes a new connection of $wpdb one for tests.
+	 */
+	public static function prepare(): void {
+		// RepeatingParser extends a class of the SQLite drop-in.
+		if ( StoredState::isSqlite() ) {
+			RepeatingParser::install();
+		}
 	}
 }

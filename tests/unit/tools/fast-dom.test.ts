@@ -93,6 +93,14 @@ describe( 'styles', () => {
 				),
 		],
 		[
+			'a rule of a style sheet',
+			() => {
+				const [ sheet ] = document.styleSheets;
+				sheet!.insertRule( 'p { display: none; }' );
+				document.body.append( '' );
+			},
+		],
+		[
 			'text of a style sheet',
 			() => {
 				document.querySelector( 'style' )!.textContent =
@@ -151,4 +159,72 @@ describe( 'styles', () => {
 		element.hidden = false;
 		expect( display( element ) ).toBe( 'block' );
 	} );
+
+	const MANY = `
+		<style>
+			.a { display: flex; opacity: 0.50; }
+			p.b, span { display: grid; }
+			.a { display: inline; }
+			[data-x="1,2"], .c > * { visibility: hidden; }
+			@media screen { .d { display: none; pointer-events: none; } }
+			@media print { .e { display: none; } }
+			.f { display: unset; visibility: unset; }
+			.g { visibility: collapse; } .g > .h { visibility: visible; }
+			p:unknown { display: none; }
+			@font-face { font-family: x; }
+		</style>
+		<p class="a"></p><p class="b a"></p><span></span><span class="a b"></span>
+		<div class="c"><i data-x="1,2"><b></b></i></div><p class="d"><u></u></p><p class="e"></p>
+		<p class="f"></p><div class="g"><i><b></b></i><i class="h"><b></b></i></div>
+		<p style="display: contents; visibility: hidden; opacity: 0"><i style="visibility: visible"></i></p>
+		<p hidden></p><input type="hidden"><details><summary></summary><p></p></details>
+		<dialog></dialog><dialog open></dialog><template></template><svg><g><a></a></g></svg>
+		<table><tbody><tr><td></td></tr></tbody></table><ul><li></li></ul><script></script><audio></audio>`;
+
+	it.each( [ 'in the document', 'in a shadow tree', 'in no document' ] )(
+		'have the same values as in jsdom: %s',
+		( place ) => {
+			document.head.innerHTML = MANY;
+			const outer = document.createElement( 'div' );
+			outer.className = 'c';
+			const root =
+				place === 'in a shadow tree'
+					? outer.attachShadow( { mode: 'open' } )
+					: outer;
+			root.innerHTML = MANY;
+			if ( place !== 'in no document' ) {
+				document.body.append( outer );
+			}
+			const elements = [ ...root.querySelectorAll( '*' ) ];
+			// A frame has a window of its own, in which nothing is replaced.
+			const frame = document.createElement( 'iframe' );
+			document.body.append( frame );
+			const jsdom = frame.contentWindow!;
+			expect( elements ).toHaveLength( 38 );
+			const values = ( {
+				display: shown,
+				opacity,
+				visibility,
+				pointerEvents,
+				color,
+			}: CSSStyleDeclaration ) => [
+				shown,
+				opacity,
+				visibility,
+				pointerEvents,
+				color,
+			];
+			for ( const element of elements ) {
+				const style = window.getComputedStyle( element );
+				const original = jsdom.getComputedStyle( element );
+				expect( [ element.outerHTML, ...values( style ) ] ).toEqual( [
+					element.outerHTML,
+					...values( original ),
+				] );
+				expect( style.getPropertyValue( 'pointer-events' ) ).toBe(
+					original.getPropertyValue( 'pointer-events' )
+				);
+			}
+		}
+	);
 } );

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Responses\Counts;
+namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,13 +10,18 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Responses\Recount;
-use UserFeedback\Responses\ResponseStateRepository;
+use UserFeedback\Responses\Counts\CountFolding;
+use UserFeedback\Responses\Counts\CountMove;
+use UserFeedback\Responses\Counts\CountWriter;
+use UserFeedback\Responses\Counts\DailyCountsRepository;
+use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\Counts\RecountRepository;
+use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * The services that read and change counts; Responses\Module defines the others.
+ * The services that read and change counts; Module defines the others.
  *
  * @since 0.7.0
  */
@@ -28,7 +33,10 @@ final class CountServices {
 	public static function define( Container $container ): void {
 		$container->define( DailyCountsRepository::class, static fn ( Container $c ) => new DailyCountsRepository( $c->get( Connection::class ) ) );
 		foreach ( [ SurveyCountsRepository::class, QuestionCountsRepository::class ] as $name ) {
-			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ), $c->get( DailyCountsRepository::class ) ) );
+			$container->define(
+				$name,
+				static fn ( Container $c ) => new $name( $c->get( Connection::class ), $c->get( DailyCountsRepository::class ) )
+			);
 		}
 		$container->define(
 			CountWriter::class,
