@@ -125,6 +125,9 @@ final class SurveyLifecycleRestTest extends TestCase {
 		foreach ( [ $survey, $other ] as $asked ) {
 			$answers = $this->submission( $asked, [ 'q1' => 'Yes', 'q2' => 'Because' ] );
 			self::assertSame( 201, $this->post( self::PATH . "/$asked->id/responses", $answers )->get_status() );
+			// The label of an option that is gone is kept.
+			$fields = [ 'questions' => [ $this->radio( 'q1', [ 'Never', 'No' ] ), $this->text( 'q2' ) ] ];
+			self::assertSame( 200, $this->post( self::PATH . "/$asked->id", [ 'survey' => $fields ] )->get_status() );
 		}
 		$delete = fn () => $this->post( self::PATH, [ 'survey_ids' => [ $survey->id ] ], [], 'DELETE' );
 		$this->assertRefused( $delete(), 409, 'userfeedback_survey_not_in_trash' );
