@@ -9,6 +9,7 @@ use ReflectionMethod;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -155,7 +156,7 @@ final class FeatureCoverageTest extends TestCase {
 			if ( $form instanceof QuestionType ) {
 				$open[] = "survey.questions.type=$name";
 			}
-			foreach ( array_keys( (array) ( $form->configSchema()['properties'] ?? [] ) ) as $field ) {
+			foreach ( array_keys( (array) ( OptionIds::withSchema( $form )['properties'] ?? [] ) ) as $field ) {
 				array_push( $open, ...self::below( "survey.questions.config.$field", $askable ) );
 			}
 			foreach ( array_keys( $form->settingsSchema() ) as $field ) {

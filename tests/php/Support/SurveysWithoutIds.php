@@ -41,11 +41,14 @@ trait SurveysWithoutIds {
 				$values = [ Json::encode( $questions ), Json::encode( $settings ) ];
 				$set    = 'questions = %s, settings = %s';
 				if ( isset( $row['notifications'] ) ) {
-					$email    = Plugin::instance()->get( SettingSections::class )->values( $survey, static fn ( mixed $of, mixed $value ) => $value );
-					$values[] = Json::encode( array_replace( Json::decode( $row['notifications'] ), [ 'email' => $email['notifications']['email'] ] ) );
+					$read     = Plugin::instance()->get( SettingSections::class )->values( $survey, static fn ( mixed $of, mixed $value ) => $value );
+					$email    = $read['notifications']['email'];
+					$values[] = Json::encode( array_replace( Json::decode( $row['notifications'] ), [ 'email' => $email ] ) );
 					$set     .= ', notifications = %s';
 				}
-				$where = $table === 'surveys' ? [ 'id = %d', $survey->id ] : [ 'survey_id = %d AND revision = %d', $survey->id, (int) $row['revision'] ];
+				$where = $table === 'surveys'
+					? [ 'id = %d', $survey->id ]
+					: [ 'survey_id = %d AND revision = %d', $survey->id, (int) $row['revision'] ];
 				$connection->execute( "UPDATE %i SET $set WHERE " . array_shift( $where ), $connection->table( $table ), ...$values, ...$where );
 			}
 		}

@@ -125,10 +125,9 @@ final class SurveyLifecycleRestTest extends TestCase {
 		foreach ( [ $survey, $other ] as $asked ) {
 			$answers = $this->submission( $asked, [ 'q1' => 'Yes', 'q2' => 'Because' ] );
 			self::assertSame( 201, $this->post( self::PATH . "/$asked->id/responses", $answers )->get_status() );
-			// As of an option that was renamed.
-			$columns = [ 'survey_id' => '%d', 'question_id' => '%s', 'hash' => '%s', 'label' => '%s' ];
-			$rows    = [ [ $asked->id, 'q1', 'aaaa', 'Maybe' ] ];
-			Plugin::instance()->get( Connection::class )->insertRows( 'INSERT', 'question_options', $columns, $rows );
+			// The label of an option that is gone is kept.
+			$fields = [ 'questions' => [ $this->radio( 'q1', [ 'Never', 'No' ] ), $this->text( 'q2' ) ] ];
+			self::assertSame( 200, $this->post( self::PATH . "/$asked->id", [ 'survey' => $fields ] )->get_status() );
 		}
 		$delete = fn () => $this->post( self::PATH, [ 'survey_ids' => [ $survey->id ] ], [], 'DELETE' );
 		$this->assertRefused( $delete(), 409, 'userfeedback_survey_not_in_trash' );

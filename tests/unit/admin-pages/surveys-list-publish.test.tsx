@@ -13,7 +13,7 @@ describe( 'publishing from a row', () => {
 	/** A site with one survey whose status changes, and with other published surveys. */
 	function site( {
 		overlaps = [] as SurveyReach[ 'overlaps' ],
-		overlapsCount = overlaps.length,
+		overlapsCount = undefined as number | undefined,
 		message = '',
 		reach = 200,
 		publishAt = null as string | null,
@@ -25,7 +25,7 @@ describe( 'publishing from a row', () => {
 					body: {
 						view_url: 'http://site.test/',
 						overlaps,
-						overlaps_count: overlapsCount,
+						overlaps_count: overlapsCount ?? overlaps.length,
 					},
 				};
 			}
