@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
@@ -20,6 +21,7 @@ use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
+use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\Support\AdminPages;
 use WP_Post;
@@ -83,12 +85,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function longWorks(): array {
-		return [ RatingRecount::class ];
+		return [ RatingRecount::class, RatingRetention::class ];
 	}
 
 	public function dailyTasks(): array {
 		return [
-			fn () => $this->container->get( RatingModeration::class )->deleteOld(),
+			fn () => $this->container->get( WorkQueue::class )->begin( RatingRetention::KIND ),
 			fn () => $this->container->get( RotatingKey::class )->rotate(),
 		];
 	}

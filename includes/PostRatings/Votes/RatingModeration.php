@@ -97,24 +97,19 @@ final class RatingModeration {
 	}
 
 	/**
-	 * Deletes spam that is older than thirty days, and what was held back for a year.
+	 * Deletes some spam that is older than thirty days, and some of what was held back for a year.
 	 *
-	 * @return int How many ratings were deleted.
+	 * @return int How many ratings were deleted; 0 when none is left.
 	 */
 	public function deleteOld(): int {
 		return $this->deleteAfter( self::SPAM_DAYS, StoredRating::SPAM ) + $this->deleteAfter( HeldBack::DAYS, StoredRating::HELD );
 	}
 
 	private function deleteAfter( int $days, string $status ): int {
-		$before  = $this->clock->now()->modify( "-$days days" );
-		$deleted = 0;
-		do {
-			$ids = $this->ratings->before( $status, $before, self::BATCH );
-			// One that was made to count meanwhile stays.
-			$isMeant  = static fn ( StoredRating $rating ) => $rating->status === $status;
-			$deleted += count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
-		} while ( count( $ids ) === self::BATCH );
-		return $deleted;
+		$ids = $this->ratings->before( $status, $this->clock->now()->modify( "-$days days" ), self::BATCH );
+		// One that was made to count meanwhile stays.
+		$isMeant = static fn ( StoredRating $rating ) => $rating->status === $status;
+		return count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
 	}
 
 	/**

@@ -20,6 +20,7 @@ use UserFeedback\Exports\ExportJob;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
+use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Recount;
@@ -56,6 +57,7 @@ final class LongWorkFaultsTest extends TestCase {
 		OptionIdMigration::KIND,
 		Recount::KIND,
 		RatingRecount::KIND,
+		RatingRetention::KIND,
 		ReleaseHeld::KIND,
 		ExportJob::KIND,
 	];

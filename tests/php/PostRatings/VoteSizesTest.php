@@ -6,10 +6,12 @@ namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\CronEvents;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
+use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\TestCase;
@@ -34,7 +36,9 @@ final class VoteSizesTest extends TestCase {
 		}
 		$columns = [ 'post_id' => '%d', 'visitor_hash' => 'x%s', 'value' => '%d', 'status' => '%s', 'created_at' => '%s', 'rated_on' => '%s' ];
 		$plugin->get( Connection::class )->insertRows( 'INSERT', 'ratings', $columns, $rows );
-		self::assertSame( self::MANY, $plugin->get( RatingModeration::class )->deleteOld() );
+		$plugin->get( CronEvents::class )->run( CronEvents::DAILY );
+		$plugin->get( CronEvents::class )->run( CronEvents::WORK );
+		self::assertSame( self::MANY, $plugin->get( WorkQueue::class )->find( RatingRetention::KIND )?->done );
 		self::assertSame( [], $this->ratings( $post ) );
 	}
 

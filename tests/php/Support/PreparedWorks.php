@@ -16,6 +16,7 @@ use UserFeedback\Exports\ExportService;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
+use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
@@ -50,6 +51,7 @@ trait PreparedWorks {
 			OptionIdMigration::KIND => $this->surveysWithoutIds(),
 			Recount::KIND           => $this->wrongCounts(),
 			RatingRecount::KIND     => $this->wrongTotals(),
+			RatingRetention::KIND   => $this->spamRatings(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
@@ -171,6 +173,21 @@ trait PreparedWorks {
 		}
 		$sums = fn () => $this->select( 'rating_totals', 'SELECT SUM( n ) AS n, SUM( total ) AS total FROM %i WHERE %d > 0 GROUP BY post_id' );
 		return [ '', static fn () => self::assertEquals( array_fill( 0, 3, [ 'n' => '0', 'total' => '0' ] ), $sums() ) ];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function spamRatings(): array {
+		foreach ( [ 'spam', 'held', 'publish' ] as $number => $status ) {
+			$this->execute(
+				'ratings',
+				"INSERT INTO %i ( post_id, visitor_hash, value, status, created_at, rated_on )
+				VALUES ( %d, UNHEX( MD5( '$number' ) ), 4, '$status', '2020-01-01 00:00:00', '2020-01-01' )"
+			);
+		}
+		$statuses = fn () => $this->select( 'ratings', 'SELECT status FROM %i WHERE post_id = %d' );
+		return [ '', static fn () => self::assertSame( [ 'publish' ], array_column( $statuses(), 'status' ) ) ];
 	}
 
 	/**
