@@ -46,6 +46,7 @@ final class JobsCommand extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
+	 * : How it is printed.
 	 * ---
 	 * default: table
 	 * options:
@@ -85,6 +86,7 @@ final class JobsCommand extends Command {
 	 * : ID of the job.
 	 *
 	 * [--format=<format>]
+	 * : How it is printed.
 	 * ---
 	 * default: table
 	 * options:

@@ -7,8 +7,7 @@ namespace UserFeedback\Tests\Races;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Job;
-use UserFeedback\Database\JobDeferred;
+use UserFeedback\Database\Work\Step;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
@@ -52,12 +51,8 @@ final class CountMoveRaceTest extends TestCase {
 			return $query;
 		};
 		add_filter( 'query', $between );
-		for ( $turn = 1; $turn <= self::DAYS + 1 && $this->rows( 'daily_counts' ) > 0; $turn++ ) {
-			try {
-				Plugin::instance()->get( CountMove::class )->handle( new Job( $turn, CountMove::KIND, [], 0, 'token' ) );
-			} catch ( JobDeferred $later ) {
-				self::assertSame( CountMove::KIND, $later->kind );
-			}
+		for ( $step = 1; $step <= self::DAYS + 1 && $this->rows( 'daily_counts' ) > 0; $step++ ) {
+			Plugin::instance()->get( CountMove::class )->step( new Step( '' ) );
 		}
 		remove_filter( 'query', $between );
 		self::assertSame( array_fill( 0, self::DAYS, [ 201 => 1 ] ), $statuses );
