@@ -125,6 +125,9 @@ final class SurveyLifecycleRestTest extends TestCase {
 		foreach ( [ $survey, $other ] as $asked ) {
 			$answers = $this->submission( $asked, [ 'q1' => 'Yes', 'q2' => 'Because' ] );
 			self::assertSame( 201, $this->post( self::PATH . "/$asked->id/responses", $answers )->get_status() );
+			// Labels are stored of options that are gone.
+			$changes = [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'Never' ] ), $this->text( 'q2' ) ] ];
+			Plugin::instance()->get( SurveyService::class )->update( $asked->id, $changes, 1 );
 		}
 		$delete = fn () => $this->post( self::PATH, [ 'survey_ids' => [ $survey->id ] ], [], 'DELETE' );
 		$this->assertRefused( $delete(), 409, 'userfeedback_survey_not_in_trash' );
