@@ -7,6 +7,7 @@ import { ensureBuild } from './lib/build.mjs';
 import { CACHE } from './lib/paths.mjs';
 import { runTool } from './lib/progress.mjs';
 import { serve, siteUrl } from './lib/server.mjs';
+import { writeMuPlugin } from './lib/site-files.mjs';
 import { makeSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
 
@@ -17,6 +18,7 @@ runTool( async () => {
 	stopRequested.then( () => setTimeout( () => process.exit( 130 ), 4000 ) );
 	await ensureBuild();
 	await makeSite( folder, siteUrl( port ), { posts: true, survey: false } );
+	writeMuPlugin( folder, 'browser-tests.php' );
 	const server = await serve( folder, port );
 	await Promise.race( [ stopRequested, server.ended ] );
 	await server.stop();

@@ -158,7 +158,7 @@ final class Module extends \UserFeedback\Module {
 			OptionIdMigration::class,
 			static fn ( Container $c ) => new OptionIdMigration(
 				$c->get( SurveyRepository::class ),
-				$c->get( RevisionRepository::class ),
+				new OptionIdRepository( $c->get( Connection::class ) ),
 				$c->get( SurveyConditions::class ),
 				$c->get( Transaction::class ),
 				$c->get( Outbox::class ),

@@ -43,7 +43,7 @@ final class OptionIdMigration implements JobHandler {
 	 */
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly RevisionRepository $revisions,
+		private readonly OptionIdRepository $rows,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
 		private readonly Outbox $outbox,
@@ -62,7 +62,7 @@ final class OptionIdMigration implements JobHandler {
 		if ( get_option( self::OPTION ) === self::DONE ) {
 			return;
 		}
-		if ( $this->surveys->idsAfter( 0, 1 ) === [] ) {
+		if ( $this->rows->surveysAfter( 0, 1 ) === [] ) {
 			update_option( self::OPTION, self::DONE, false );
 			return;
 		}
@@ -75,7 +75,7 @@ final class OptionIdMigration implements JobHandler {
 	public function handle( Job $job ): void {
 		$end = microtime( true ) + $this->time;
 		while ( get_option( self::OPTION ) !== self::DONE ) {
-			$ids = $this->surveys->idsAfter( Cast::int( get_option( self::OPTION, 0 ) ), self::CHUNK );
+			$ids = $this->rows->surveysAfter( Cast::int( get_option( self::OPTION, 0 ) ), self::CHUNK );
 			foreach ( $ids as $id ) {
 				$this->transaction->run( fn () => $this->migrate( $id ) );
 				update_option( self::OPTION, (string) $id, false );
@@ -99,9 +99,9 @@ final class OptionIdMigration implements JobHandler {
 		}
 		$identified = $this->conditions->identified( $survey );
 		if ( SurveyRow::columns( $identified ) !== SurveyRow::columns( $survey ) ) {
-			$this->surveys->rewrite( $identified );
+			$this->rows->rewriteSurvey( $identified );
 		}
-		$this->revisions->rewrite( $id, fn ( array $questions, array $settings ) => $this->revision( $survey, $questions, $settings ) );
+		$this->rows->rewriteRevisions( $id, fn ( array $questions, array $settings ) => $this->revision( $survey, $questions, $settings ) );
 	}
 
 	/**

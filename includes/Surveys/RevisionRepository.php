@@ -6,7 +6,6 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use DateTimeImmutable;
 use Generator;
 use UserFeedback\Database\Connection;
@@ -92,52 +91,6 @@ final class RevisionRepository {
 				yield SurveyRow::questions( (string) $row['questions'] );
 			}
 		} while ( count( $rows ) === self::CHUNK );
-	}
-
-	/**
-	 * Changes how stored revisions are written, not what pages show. Its caller has a transaction in which the survey is locked.
-	 *
-	 * @since 0.7.0
-	 *
-	 * @param Closure( list<Question>, array<string, mixed> ): array{list<Question>, array<string, mixed>} $change Of questions and settings.
-	 */
-	public function rewrite( int $surveyId, Closure $change ): void {
-		$after = -1;
-		do {
-			$rows = $this->connection->rows(
-				'SELECT revision, questions, settings FROM %i WHERE survey_id = %d AND revision > %d ORDER BY revision LIMIT %d',
-				$this->connection->table( 'survey_revisions' ),
-				$surveyId,
-				$after,
-				self::CHUNK
-			);
-			foreach ( $rows as $row ) {
-				$after = (int) $row['revision'];
-				/** @var array<string, mixed> $settings */
-				$settings = Json::decode( (string) $row['settings'] );
-				$stored   = SurveyRow::questions( (string) $row['questions'] );
-
-				[ $questions, $changed ] = $change( $stored, $settings );
-				if ( $questions !== $stored || $changed !== $settings ) {
-					$this->update( $surveyId, $after, $questions, $changed );
-				}
-			}
-		} while ( count( $rows ) === self::CHUNK );
-	}
-
-	/**
-	 * @param list<Question>       $questions
-	 * @param array<string, mixed> $settings
-	 */
-	private function update( int $surveyId, int $revision, array $questions, array $settings ): void {
-		$this->connection->execute(
-			'UPDATE %i SET questions = %s, settings = %s WHERE survey_id = %d AND revision = %d',
-			$this->connection->table( 'survey_revisions' ),
-			Json::encode( array_map( static fn ( Question $question ) => $question->toArray(), $questions ) ),
-			Json::encode( $settings ),
-			$surveyId,
-			$revision
-		);
 	}
 
 	/**

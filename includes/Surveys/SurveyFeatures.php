@@ -89,7 +89,8 @@ final class SurveyFeatures {
 		}
 		$carried = $this->conditions->carried( $before, $after->questions );
 		foreach ( $this->sections->all() as $section ) {
-			array_push( $errors, ...$this->sectionErrors( $section, [ $section->read( $before ), $section->read( $carried ) ], $section->read( $after ) ) );
+			$known = [ $section->read( $before ), $section->read( $carried ) ];
+			array_push( $errors, ...$this->sectionErrors( $section, $known, $section->read( $after ) ) );
 		}
 		return array_values( array_filter( $errors ) );
 	}

@@ -216,35 +216,6 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Overwrites questions and settings, not what a save changes besides: revision, time and author.
-	 *
-	 * @since 0.7.0
-	 */
-	public function rewrite( Survey $survey ): void {
-		$columns = SurveyRow::columns( $survey );
-		$this->connection->execute(
-			'UPDATE %i SET questions = %s, settings = %s, notifications = %s WHERE id = %d',
-			$this->table(),
-			$columns['questions'],
-			$columns['settings'],
-			$columns['notifications'],
-			$survey->id
-		);
-	}
-
-	/**
-	 * The lowest ids above one, of all surveys.
-	 *
-	 * @since 0.7.0
-	 *
-	 * @return list<int>
-	 */
-	public function idsAfter( int $id, int $limit ): array {
-		$rows = $this->connection->rows( 'SELECT id FROM %i WHERE id > %d AND ' . self::EXISTS . ' ORDER BY id LIMIT %d', $this->table(), $id, $limit );
-		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
-	}
-
-	/**
 	 * Makes surveys unknown to all readers. Their rows stay until everything else of them is deleted, so that no new survey gets their ids.
 	 *
 	 * @since 0.7.0

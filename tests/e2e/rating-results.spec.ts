@@ -14,20 +14,15 @@ test.afterEach( () => {
 /** Makes a post and votes for it, as the plugin stores votes. Answers the post's id. */
 function ratedPost( title: string, votes: readonly number[] ): number {
 	const id = wp(
-		'post',
-		'create',
-		`--post_title=${ title }`,
-		'--post_status=publish',
-		'--porcelain'
-	);
-	wp(
 		'eval',
-		`$nonce = UserFeedback\\Plugin::instance()->get( UserFeedback\\PostRatings\\Votes\\VoteAccess::class )->token( ${ id } );
-		foreach ( ${ JSON.stringify( votes ) } as $index => $value ) {
+		`$id    = wp_insert_post( [ 'post_title' => '${ title }', 'post_status' => 'publish' ] );
+		$votes = ${ JSON.stringify( votes ) };
+		$nonce = UserFeedback\\Plugin::instance()->get( UserFeedback\\PostRatings\\Votes\\VoteAccess::class )->token( $id );
+		foreach ( $votes as $index => $value ) {
 			$_SERVER['REMOTE_ADDR'] = "203.0.113.$index";
 			$_SERVER['HTTP_USER_AGENT'] = "Browser $index";
-			$isSpam  = $index === 0 && count( ${ JSON.stringify( votes ) } ) > 5;
-			$request = new WP_REST_Request( 'POST', '/userfeedback/v1/posts/${ id.trim() }/rating' );
+			$isSpam  = $index === 0 && count( $votes ) > 5;
+			$request = new WP_REST_Request( 'POST', "/userfeedback/v1/posts/$id/rating" );
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( json_encode( [
 				'value'      => $value,
@@ -39,9 +34,10 @@ function ratedPost( title: string, votes: readonly number[] ): number {
 			if ( $status !== 201 ) {
 				throw new Exception( "Status $status" );
 			}
-		}`
+		}
+		echo $id;`
 	);
-	made.push( id.trim() );
+	made.push( id );
 	return Number( id );
 }
 
@@ -128,4 +124,28 @@ test( '[RAT-05] [RAT-06] [RAT-01~] finds votes in the results, sorts them, expor
 	await expect(
 		admin.locator( '#the-list .column-userfeedback_rating' ).first()
 	).toContainText( '2.0 (6)' );
+} );
+
+test( '[RAT-05~] wp userfeedback export-ratings writes all rated posts or the ratings of one, with the titles that its user may read', () => {
+	const secret = ratedPost( 'Secret post', [ 2 ] );
+	const open = ratedPost( 'Open post', [ 5, 4 ] );
+	wp(
+		'eval',
+		`wp_update_post( [ 'ID' => ${ secret }, 'post_status' => 'private' ] );
+		( new WP_User( wp_create_user( 'reader', 'reader', 'reader@example.org' ) ) )->add_cap( 'userfeedback_view_results' );`
+	);
+	const exported = ( ...args: string[] ) =>
+		wp( 'userfeedback', 'export-ratings', ...args ).split( '\r\n' );
+	const posts = exported().join( '\n' );
+	expect( posts ).toContain( 'Secret post,1,2' );
+	expect( posts ).toContain( 'Open post,2,4.5' );
+	const readable = exported( '--user=reader' ).join( '\n' );
+	expect( readable ).not.toContain( 'Secret post' );
+	expect( readable ).toContain( 'Open post,2,4.5' );
+	expect( exported( String( open ), '--order=asc' ) ).toEqual( [
+		expect.stringContaining( 'Rating' ),
+		expect.stringMatching( /,4(,|$)/ ),
+		expect.stringMatching( /,5(,|$)/ ),
+	] );
+	wp( 'user', 'delete', 'reader', '--yes' );
 } );

@@ -132,6 +132,7 @@ test( 'an option that is renamed after answers is one bar with its earlier label
 	admin,
 	visitor,
 } ) => {
+	test.setTimeout( 120_000 );
 	const id = await publishSurvey( admin, 'Renamed', [ CHOICE ] );
 	const chose = ( value: string ) => [ { question_id: CHOICE.id, value } ];
 	await respond( admin, visitor.request, id, [

@@ -33,6 +33,7 @@ let browsers: Record< 'ltr' | 'rtl', SharedBrowser >;
 
 test.describe( 'takes pictures of every screen in every state, width, colour scheme and direction', () => {
 	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
+		test.setTimeout( 300_000 );
 		const url = baseURL ?? '';
 		const request = await playwright.request.newContext( {
 			baseURL: url,

@@ -120,19 +120,20 @@ export function writeSqliteDropIn( folder ) {
 }
 
 /**
- * Writes the must-use plugin of sites created by this tool.
+ * Writes a must-use plugin of this tool to a site.
  *
  * @param {string} folder The site's folder.
+ * @param {string} name   A file of tools/site; by default the one of all sites.
  */
-export function writeMuPlugin( folder ) {
+export function writeMuPlugin( folder, name = 'local.php' ) {
 	const muPlugins = resolve(
 		wordPressFolder( folder ),
 		'wp-content/mu-plugins'
 	);
 	mkdirSync( muPlugins, { recursive: true } );
 	copyFileSync(
-		resolve( ROOT, 'tools/site/local.php' ),
-		resolve( muPlugins, 'local.php' )
+		resolve( ROOT, 'tools/site', name ),
+		resolve( muPlugins, name )
 	);
 }
 

@@ -7,9 +7,10 @@ declare( strict_types=1 );
 
 class WP_SQLite_DB extends wpdb {}
 
+// Private, but a closure bound to the class sees them.
 class WP_MySQL_On_SQLite extends PDO {
-	private static WP_Parser_Grammar $mysql_grammar;
-	private ?WP_MySQL_Parser $mysql_parser;
+	public static WP_Parser_Grammar $mysql_grammar;
+	public ?WP_MySQL_Parser $mysql_parser;
 }
 
 class WP_MySQL_Lexer {

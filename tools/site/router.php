@@ -81,6 +81,13 @@ if ( str_contains( $userfeedback_path, "\0" ) || preg_match( '~/\.(?!well-known(
 	return true;
 }
 
+// Sites of a network in folders share the files of the root, as in WordPress' .htaccess.
+preg_match( '~^/[\w-]+(/(?:wp-(?:content|admin|includes)/.*|[^/]+\.php))$~D', $userfeedback_path, $userfeedback_match );
+$userfeedback_is_missing = ! file_exists( $userfeedback_root . $userfeedback_path );
+if ( $userfeedback_is_missing && isset( $userfeedback_match[1] ) && file_exists( $userfeedback_root . $userfeedback_match[1] ) ) {
+	$userfeedback_path = $userfeedback_match[1];
+}
+
 $userfeedback_file = $userfeedback_root . $userfeedback_path;
 
 if ( is_dir( $userfeedback_file ) && is_file( rtrim( $userfeedback_file, '/' ) . '/index.php' ) ) {

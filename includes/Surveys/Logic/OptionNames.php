@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys\Logic;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
+use UserFeedback\Surveys\Settings\SettingSection;
 
 /**
  * How the values of conditions name options: stored ones by id, so that they follow a renamed option; those of the REST API, page data and survey files
@@ -44,6 +45,13 @@ final class OptionNames {
 	public function labelled( Condition $condition ): Condition {
 		$question = $this->questions[ $condition->questionId ] ?? null;
 		return $condition->renamed( static fn ( string $name ) => $question?->optionLabel( $name ) ?? $name );
+	}
+
+	/**
+	 * The value of a setting section with labels in its conditions, if it has any.
+	 */
+	public function labelledValue( SettingSection $section, mixed $value ): mixed {
+		return $section instanceof ConditionalSection ? $section->withConditions( $value, $this->labelled( ... ) ) : $value;
 	}
 
 	/**

@@ -13,7 +13,6 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
-use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
@@ -119,12 +118,9 @@ final class SettingSections {
 	 */
 	public function values( Survey $survey, Closure $view ): array {
 		$owned = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->schema() !== null );
-		return self::nested(
-			array_map(
-				static fn ( SettingSection $section ) => $view( $section, self::labelled( $section, $section->read( $survey ), $survey ) ),
-				$owned
-			)
-		);
+		$names = new OptionNames( $survey->questions );
+		$value = static fn ( SettingSection $section ) => $view( $section, $names->labelledValue( $section, $section->read( $survey ) ) );
+		return self::nested( array_map( $value, $owned ) );
 	}
 
 	/**
@@ -134,15 +130,10 @@ final class SettingSections {
 	 * @return array<string, mixed>
 	 */
 	public function visitorValues( Survey $survey, Closure $isKept ): array {
-		$seen = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
-		return self::nested(
-			array_map(
-				fn ( SettingSection $section ) => $section->visitorValue(
-					self::labelled( $section, $this->effective( $survey, $section, $isKept ), $survey )
-				),
-				$seen
-			)
-		);
+		$seen  = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
+		$names = new OptionNames( $survey->questions );
+		$value = fn ( SettingSection $section ) => $names->labelledValue( $section, $this->effective( $survey, $section, $isKept ) );
+		return self::nested( array_map( static fn ( SettingSection $section ) => $section->visitorValue( $value( $section ) ), $seen ) );
 	}
 
 	/**
@@ -253,15 +244,6 @@ final class SettingSections {
 			$copy = $section->isCopied() ? $copy : $section->write( $copy, $section->initial() );
 		}
 		return $copy;
-	}
-
-	/**
-	 * A value whose conditions name options by their labels.
-	 */
-	private static function labelled( SettingSection $section, mixed $value, Survey $survey ): mixed {
-		return $section instanceof ConditionalSection
-			? $section->withConditions( $value, ( new OptionNames( $survey->questions ) )->labelled( ... ) )
-			: $value;
 	}
 
 	/**

@@ -5,7 +5,10 @@ import { stand } from './visitors';
 const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
 
 interface Axe {
-	run: ( context: unknown ) => Promise< {
+	run: (
+		context: unknown,
+		options: unknown
+	) => Promise< {
 		violations: Array< { id: string; nodes: Array< { html: string } > } >;
 	} >;
 }
@@ -30,7 +33,11 @@ export async function violationsIn(
 	return page.evaluate( async ( include ) => {
 		const { violations } = await (
 			window as unknown as { axe: Axe }
-		 ).axe.run( { include: [ include ] } );
+		 ).axe.run(
+			{ include: [ include ] },
+			// Only an experimental rule needs all style sheets.
+			{ resultTypes: [ 'violations' ], preload: { assets: [ 'media' ] } }
+		);
 		return violations.map(
 			( { id, nodes } ) =>
 				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`

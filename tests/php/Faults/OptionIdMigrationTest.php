@@ -21,7 +21,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Json;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\OptionIdMigration;
-use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\OptionIdRepository;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -220,7 +220,7 @@ final class OptionIdMigrationTest extends TestCase {
 		$plugin = Plugin::instance();
 		return new OptionIdMigration(
 			$plugin->get( SurveyRepository::class ),
-			$plugin->get( RevisionRepository::class ),
+			new OptionIdRepository( $plugin->get( Connection::class ) ),
 			$plugin->get( SurveyConditions::class ),
 			$plugin->get( Transaction::class ),
 			$plugin->get( Outbox::class ),

@@ -45,23 +45,31 @@ final class LockedPagesTest extends TestCase {
 	#[DataProvider( 'plans' )]
 	public function testALockedSettingIsInertUntilItsFeatureComesBack( OtherPlan $other ): void {
 		$this->storeWhatIsAskedFor();
+		$elite = OtherPlan::of( Plan::Elite )->takeOver();
+		$cases = [];
 		foreach ( $this->settings() as $name => $feature ) {
-			$elite   = OtherPlan::of( Plan::Elite )->takeOver();
-			$using   = $this->using[ $name ];
-			$without = $this->storedSurvey( $this->without( $name ) );
-			$path    = "/userfeedback/v1/surveys/$using->id";
-			$stored  = $this->body( $this->get( $path ) );
-			$allowed = self::page( $elite, $using );
+			$cases[ $name ] = [
+				$feature,
+				$this->storedSurvey( $this->without( $name ) ),
+				$this->body( $this->get( $this->path( $name ) ) ),
+				self::page( $elite, $this->using[ $name ] ),
+			];
+		}
 
-			$plugin = $other->takeOver();
-			$isKept = $other->gate()->keeps( $feature );
-			self::assertSame( $isKept ? $allowed : self::page( $plugin, $without ), self::page( $plugin, $using ), $name );
+		$plugin = $other->takeOver();
+		foreach ( $cases as $name => [ $feature, $without, $stored, $allowed ] ) {
+			$using = $this->using[ $name ];
+			$path  = $this->path( $name );
+			self::assertSame( $other->gate()->keeps( $feature ) ? $allowed : self::page( $plugin, $without ), self::page( $plugin, $using ), $name );
 			self::assertSame( $stored, $this->body( $this->get( $path ) ), "$name: as stored" );
 			// A save of something else keeps it.
 			self::assertSame( 200, $this->post( $path, [ 'survey' => [ 'title' => $using->title ] ] )->get_status(), $name );
+		}
 
-			$again = OtherPlan::of( Plan::Elite )->takeOver();
-			self::assertSame( $allowed, self::page( $again, $again->get( SurveyService::class )->get( $using->id ) ), "$name: allowed again" );
+		$again = OtherPlan::of( Plan::Elite )->takeOver();
+		foreach ( $cases as $name => [ 3 => $allowed ] ) {
+			$survey = $again->get( SurveyService::class )->get( $this->using[ $name ]->id );
+			self::assertSame( $allowed, self::page( $again, $survey ), "$name: allowed again" );
 		}
 	}
 
@@ -120,6 +128,13 @@ final class LockedPagesTest extends TestCase {
 			Licenses::put( (string) $key );
 			self::assertSame( $plan, get_option( LicenseStore::KEPT ), (string) $key );
 		}
+	}
+
+	/**
+	 * Of the survey that uses a field.
+	 */
+	private function path( string $name ): string {
+		return "/userfeedback/v1/surveys/{$this->using[ $name ]->id}";
 	}
 
 	/**

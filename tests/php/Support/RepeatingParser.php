@@ -27,12 +27,13 @@ final class RepeatingParser extends WP_MySQL_Parser {
 	 */
 	public static function install(): void {
 		$driver = $GLOBALS['wpdb']->__get( 'dbh' );
-		if ( $driver instanceof WP_MySQL_On_SQLite ) {
-			$install = static function () use ( $driver ): void {
-				$driver->mysql_parser = new RepeatingParser( WP_MySQL_On_SQLite::$mysql_grammar, [] );
-			};
-			Closure::bind( $install, null, WP_MySQL_On_SQLite::class )();
+		if ( ! $driver instanceof WP_MySQL_On_SQLite ) {
+			return;
 		}
+		$install = static function () use ( $driver ): void {
+			$driver->mysql_parser = new RepeatingParser( WP_MySQL_On_SQLite::$mysql_grammar, [] );
+		};
+		Closure::bind( $install, null, WP_MySQL_On_SQLite::class )();
 	}
 
 	/**

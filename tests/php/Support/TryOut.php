@@ -48,10 +48,10 @@ trait TryOut {
 	private function tryOut( Probe $probe ): WP_REST_Response {
 		global $wpdb;
 		$wpdb->query( 'SAVEPOINT ufb_probe' );
-		$this->log ??= QueryLog::start();
-		$this->log->forget();
+		$log = $this->log ??= QueryLog::start();
+		$log->forget();
 		$response = ( $probe->ask )();
-		if ( ! $this->log->hasWritten() ) {
+		if ( ! $log->hasWritten() ) {
 			return $response;
 		}
 		$after = $response->get_status() < 300 ? null : $this->state();

@@ -90,11 +90,11 @@ final class ComparatorsTest extends TestCase {
 	#[DataProvider( 'optionCases' )]
 	public function testComparesOptions( string $type, string $comparator, mixed $answer, string $value, bool $expected ): void {
 		$asked     = static fn ( string ...$labels ) => Question::fromArray(
-			[ 'id' => 'q', 'type' => $type, 'config' => [ 'options' => $labels, 'option_ids' => [ 'r', 'g' ] ] ] + QuestionSchema::defaults()
+			[ 'id' => 'q', 'type' => $type, 'config' => [ 'options' => $labels, 'option_ids' => [ 'r', 'g', 'n' ] ] ] + QuestionSchema::defaults()
 		);
 		$condition = new Condition( 'q', $comparator, $comparator === 'ANY' ? [ $value ] : $value );
-		// The survey calls the options Green and Red now.
-		$compared = new ComparedAnswers( [ $asked( 'Red', 'Dark green' ) ], [ 'q' => $answer ], [ $asked( 'Green', 'Red' ) ] );
+		// The survey calls the options Green and Red now, and has a new one that is called as another was.
+		$compared = new ComparedAnswers( [ $asked( 'Red', 'Dark green' ) ], [ 'q' => $answer ], [ $asked( 'Green', 'Red', 'Dark green' ) ] );
 		self::assertSame( $expected, $compared->fulfilAll( [ $condition ] ) );
 	}
 
@@ -113,6 +113,8 @@ final class ComparatorsTest extends TestCase {
 		yield 'several as a text' => [ 'checkbox', '=', [ 'Red', 'Dark green' ], 'Red, Dark green', true ];
 		yield 'a part of a label' => [ 'radio-button', 'CONTAINS', 'g', 'Dark', true ];
 		yield 'an option in a text comparison, by the label that the visitor saw' => [ 'radio-button', 'STARTS_WITH', 'g', 'g', true ];
+		yield 'an option that the page did not have, under a label that it had' => [ 'radio-button', '=', 'Dark green', 'n', false ];
+		yield 'any of several that the page did not have' => [ 'checkbox', 'ANY', [ 'Dark green' ], 'n', false ];
 		yield 'an option that is gone' => [ 'radio-button', '=', 'Red', 'Blue', false ];
 		yield 'no answer' => [ 'radio-button', '!=', null, 'r', true ];
 	}

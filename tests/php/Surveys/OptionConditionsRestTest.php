@@ -114,6 +114,19 @@ final class OptionConditionsRestTest extends TestCase {
 		self::assertSame( 200, $this->post( self::PATH . "/$survey->id", [ 'survey' => $fields ] )->get_status() );
 	}
 
+	#[TestDox( 'a save of a survey from before that changes nothing which visitors see stores no revision' )]
+	public function testIdsAreNoNewRevision(): void {
+		$survey = $this->withoutIds( $this->survey( 'Red' ) );
+		$before = $this->rows( 'survey_revisions' );
+		$seen   = did_action( 'userfeedback_visible_surveys_changed' );
+		$read   = $this->body( $this->get( self::PATH . "/$survey->id" ) );
+		$fields = [ 'questions' => $read['questions'], 'settings' => [ 'thank_you' => $read['settings']['thank_you'] ] ];
+		self::assertSame( 200, $this->post( self::PATH . "/$survey->id", [ 'survey' => $fields ] )->get_status() );
+		$id = OptionId::ofLabel( 'Red' );
+		self::assertSame( [ $id, $id, [ $id ] ], self::stored( $survey ) );
+		self::assertSame( [ $before, $seen ], [ $this->rows( 'survey_revisions' ), did_action( 'userfeedback_visible_surveys_changed' ) ] );
+	}
+
 	#[TestDox( 'who may not see recipients can rename an option and send the notifications back as they were read' )]
 	public function testWithoutTheRightToSeeRecipients(): void {
 		$survey = $this->survey( 'Red' );
@@ -125,6 +138,9 @@ final class OptionConditionsRestTest extends TestCase {
 		$saved  = $this->post( self::PATH . "/$survey->id", [ 'survey' => $fields ] );
 		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
 		self::assertSame( [ 'r', 'r', [ 'r' ] ], self::stored( $survey ) );
+		$before = $this->withoutIds( $survey );
+		$read   = $this->body( $this->get( self::PATH . "/$survey->id" ) )['notifications'];
+		self::assertSame( 200, $this->post( self::PATH . "/$before->id", [ 'survey' => [ 'notifications' => $read ] ] )->get_status() );
 	}
 
 	#[TestDox( 'conditions of a survey from before follow a renamed option at its first save' )]
@@ -146,7 +162,8 @@ final class OptionConditionsRestTest extends TestCase {
 			$questions = [ ...$this->questions( [ 'Red', 'Green' ], [ 'r', 'g' ], $value ), $this->radio( 'q3', [ 'Other', 'None' ] ) ];
 
 			$questions[2]['config']['option_ids'] = [ 'o', 'n' ];
-			foreach ( [ $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => $questions ] ) ] ), $this->import( $questions ) ] as $refused ) {
+			$saved = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => $questions ] ) ] );
+			foreach ( [ $saved, $this->import( $questions ) ] as $refused ) {
 				$errors = $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' );
 				self::assertSame( [ 'questions[1].logic.conditions[0].value' => 'unknown_answer' ], $errors );
 			}
@@ -208,7 +225,8 @@ final class OptionConditionsRestTest extends TestCase {
 	 */
 	private static function stored( Survey $survey ): array {
 		$stored = Plugin::instance()->get( SurveyService::class )->get( $survey->id );
-		return self::values( [ 'questions' => $stored->questionsToArray(), 'settings' => $stored->settings, 'notifications' => $stored->notifications ] );
+		$fields = [ 'questions' => $stored->questionsToArray(), 'settings' => $stored->settings, 'notifications' => $stored->notifications ];
+		return self::values( $fields );
 	}
 
 	/**

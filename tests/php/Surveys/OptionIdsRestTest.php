@@ -91,7 +91,8 @@ final class OptionIdsRestTest extends TestCase {
 	public function testRefuses( array $labels, array $ids, array $errors ): void {
 		$response = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => [ $this->choice( $labels, $ids ) ] ] ) ] );
 		$found    = $this->assertRefused( $response, 400, 'userfeedback_survey_invalid' );
-		self::assertSame( array_combine( array_map( static fn ( string $field ) => "questions[0].config.$field", array_keys( $errors ) ), $errors ), $found );
+		$fields   = array_map( static fn ( string $field ) => "questions[0].config.$field", array_keys( $errors ) );
+		self::assertSame( array_combine( $fields, $errors ), $found );
 	}
 
 	/**

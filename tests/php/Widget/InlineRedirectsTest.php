@@ -70,7 +70,7 @@ final class InlineRedirectsTest extends TestCase {
 		self::assertSame( 3, $this->rows( 'responses' ) );
 	}
 
-	#[TestDox( '[BLK-03~] a redirect for an option that was renamed is followed from a page that shows the old label, and from one that shows the new one' )]
+	#[TestDox( '[BLK-03~] a redirect for an option that was renamed is followed from pages that show the old label or the new one' )]
 	public function testFollowsARenamedOption(): void {
 		$row    = [ 'question' => 'q1', 'condition_type' => '=', 'condition' => 'Yes', 'page' => null, 'redirect_url' => 'https://example.org/yes' ];
 		$thanks = [ 'type' => 'conditional_redirect', 'message' => 'Bye', 'redirect_to' => null, 'redirect_url' => '', 'conditions' => [ $row ] ];

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { Question, Survey } from '../../../src/survey-model';
 import { optionIds, optionsOf, withOptions } from '../../../src/survey-model';
 import { card, press, sentSurvey } from '../support/editor';
@@ -7,7 +7,10 @@ import { openAt, siteWith } from '../support/stored-survey';
 import { radioQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
-afterEach( () => jest.useRealTimers() );
+afterEach( () => {
+	jest.useRealTimers();
+	window.localStorage.clear();
+} );
 
 const STAYS = 'Answers to “Yes” so far stay with this option.';
 const APART =
@@ -109,5 +112,26 @@ describe( 'an option of a survey without responses', () => {
 		const { rename } = await open( { responses_count: 0 } );
 		await rename( 1, 'Sure' );
 		expect( note() ).toBeNull();
+	} );
+} );
+
+describe( 'unsaved options that this browser kept before they had ids', () => {
+	it( 'get the ids of the saved options when they are restored', async () => {
+		const opened = await open();
+		await opened.rename( 1, 'Sure' );
+		await act( () => jest.advanceTimersByTimeAsync( 600 ) );
+		const [ key = '' ] = Object.keys( window.localStorage );
+		const kept = window.localStorage.getItem( key ) ?? '';
+		cleanup();
+		window.localStorage.clear();
+		window.localStorage.setItem(
+			key,
+			kept.replace( '"option_ids":["y","n"]', '"old":true' )
+		);
+		const again = await open();
+		await press( again.user, 'Restore' );
+		expect( again.field( 1 ) ).toHaveValue( 'Sure' );
+		await press( again.user, 'Save' );
+		expect( again.sentIds() ).toEqual( [ 'y', 'n' ] );
 	} );
 } );

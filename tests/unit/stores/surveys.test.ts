@@ -1,9 +1,14 @@
 import { createRegistry } from '@wordpress/data';
 import { store } from '../../../src/stores/surveys';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import {
+	NEW_SURVEY_ID,
+	blankSurvey,
+	optionIds,
+	withOptions,
+} from '../../../src/survey-model';
 import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { fakeServer } from '../support/fake-server';
-import { blankTemplate, survey } from '../support/surveys';
+import { blankTemplate, radioQuestion, survey } from '../support/surveys';
 
 function open() {
 	const registry = createRegistry();
@@ -74,6 +79,33 @@ describe( 'a template', () => {
 			template: 'blank',
 			questions: [ { type: 'text' } ],
 		} );
+	} );
+
+	it( 'gives its options ids when it is applied, and keeps those that it has', () => {
+		const registry = open();
+		const { applyTemplate, receiveSurvey } = registry.dispatch( store );
+		receiveSurvey( blankSurvey( 'Thanks!' ) );
+		const known = withOptions(
+			radioQuestion( [ 'A', 'B' ], 'known' ),
+			[ 'A', 'B' ],
+			[ 'a', 'b' ]
+		);
+		applyTemplate( {
+			...template,
+			config: { questions: [ radioQuestion(), known ] },
+		} );
+		const { questions = [] } =
+			registry.select( store ).getEditedSurvey( NEW_SURVEY_ID ) ?? {};
+		expect( questions.map( optionIds ) ).toEqual( [
+			[
+				expect.stringMatching( /^[a-z0-9]{8}$/ ),
+				expect.stringMatching( /^[a-z0-9]{8}$/ ),
+			],
+			[ 'a', 'b' ],
+		] );
+		expect( registry.select( store ).hasEdits( NEW_SURVEY_ID ) ).toBe(
+			false
+		);
 	} );
 
 	it( 'is not replaced while the survey is being saved', async () => {

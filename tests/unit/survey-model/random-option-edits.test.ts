@@ -162,7 +162,7 @@ describe( 'random edits of options', () => {
 		],
 		[ 'with labels of their own', () => random.newLabel() ],
 	] )( 'keep the ids that a plain model keeps, %s', ( _, labelOf ) => {
-		for ( let run = 0; run < 60; run++ ) {
+		for ( let run = 0; run < 30; run++ ) {
 			let state = start();
 			const past = [ state ];
 			const idOf = new Map< number, string >();
@@ -194,7 +194,7 @@ describe( 'random edits of options', () => {
 	} );
 
 	it( 'keep a condition on its option as long as the question has it', () => {
-		for ( let run = 0; run < 60; run++ ) {
+		for ( let run = 0; run < 30; run++ ) {
 			let state = start();
 			const { key, label } = state.known[ 1 ]!;
 			let follower: Question = textQuestion( {

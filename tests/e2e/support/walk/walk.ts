@@ -56,6 +56,8 @@ async function check( page: Page, extent: Extent ): Promise< string[] > {
 					},
 					{
 						resultTypes: [ 'violations' ],
+						// Only an experimental rule needs all style sheets.
+						preload: { assets: [ 'media' ] },
 						...( what === 'colours' && {
 							runOnly: {
 								type: 'rule',

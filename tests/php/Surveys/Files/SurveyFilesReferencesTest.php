@@ -64,7 +64,8 @@ final class SurveyFilesReferencesTest extends TestCase {
 		];
 		$questions = [ $this->radio( 'first', [ 'A', 'B' ] ), $why, $color ];
 		$stored    = $this->storedSurvey( [ 'questions' => $questions, 'notifications' => [ 'email' => $email ] ] );
-		self::assertSame( $off, SentQuestions::toArray( $stored->questions )[1]['logic']['conditions'], 'the question asks before its condition can hold' );
+		$asked = SentQuestions::toArray( $stored->questions );
+		self::assertSame( $off, $asked[1]['logic']['conditions'], 'the question asks before its condition can hold' );
 
 		$file = $this->exported( $stored );
 		self::assertSame( $off, $file['survey']['questions'][1]['logic']['conditions'] );

@@ -8,7 +8,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
-use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\SentQuestions;

@@ -17,7 +17,7 @@ export function ResponsesWarning( { survey }: { survey: number } ) {
 			<br />
 			{ createInterpolateElement(
 				__(
-					'If you edit it anyway, earlier answers keep the wording that their visitors saw. <a>Duplicate this survey</a>',
+					'If you edit it anyway, earlier answers stay with their questions and options, also under new wording. <a>Duplicate this survey</a>',
 					'userfeedback'
 				),
 				{
