@@ -34,7 +34,6 @@ use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * What visitors answer, and how often they see a survey.
@@ -143,10 +142,6 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
 		);
 		CountServices::define( $container );
-		$container->define(
-			SurveyResponses::class,
-			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( SurveyCountsRepository::class ) )
-		);
 		$container->define(
 			ResponseWriter::class,
 			static fn ( Container $c ) => new ResponseWriter(
@@ -260,7 +255,6 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( Rights::class )
 			)
 		);
-		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			SubmissionController::class,
 			static fn ( Container $c ) => new SubmissionController(
