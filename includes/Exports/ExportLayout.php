@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeZone;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\SurveyOptions;
 
 /**
  * What is fixed when an export starts, so that all parts of its file agree: whoever edits the survey or changes the time zone of the site
@@ -17,7 +16,7 @@ use UserFeedback\Responses\SurveyOptions;
  *
  * @phpstan-import-type Column from AnswerColumns
  * @phpstan-import-type Stored from Question
- * @phpstan-type StoredLayout array{zone: string, day: string, questions: list<Stored>, options: array<array<string>>, columns: list<Column>}
+ * @phpstan-type StoredLayout array{zone: string, day: string, questions: list<Stored>, columns: list<Column>}
  * @since 0.7.0
  */
 final class ExportLayout {
@@ -25,14 +24,12 @@ final class ExportLayout {
 	/**
 	 * @param DateTimeZone   $zone      In which dates are written.
 	 * @param string         $day       Local date of the start, YYYY-MM-DD.
-	 * @param list<Question> $questions Of the survey.
-	 * @param SurveyOptions  $options   With the labels that are the newest at the start.
+	 * @param list<Question> $questions Of the survey: options are called as they are in these.
 	 */
 	public function __construct(
 		public readonly DateTimeZone $zone,
 		public readonly string $day,
 		public readonly array $questions,
-		public readonly SurveyOptions $options,
 		public readonly AnswerColumns $columns
 	) {}
 
@@ -45,7 +42,6 @@ final class ExportLayout {
 			new DateTimeZone( $stored['zone'] ),
 			$stored['day'],
 			array_map( Question::fromArray( ... ), $stored['questions'] ),
-			SurveyOptions::fromArray( $stored['options'] ),
 			new AnswerColumns( $stored['columns'] )
 		);
 	}
@@ -60,7 +56,6 @@ final class ExportLayout {
 			'zone'      => $this->zone->getName(),
 			'day'       => $this->day,
 			'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $this->questions ),
-			'options'   => $this->options->toArray(),
 			'columns'   => $this->columns->columns,
 		];
 	}

@@ -32,9 +32,11 @@ final class ExportRun implements ExportSteps {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
+	/** Options and revisions are read once. */
+	private readonly ReadAnswers $answers;
+
 	/**
-	 * @param RunState    $state   What pause() returned, or NEW.
-	 * @param ReadAnswers $answers With the options of the start; revisions are read once.
+	 * @param RunState $state What pause() returned, or NEW.
 	 */
 	public function __construct(
 		private readonly ResponseReader $reader,
@@ -42,9 +44,9 @@ final class ExportRun implements ExportSteps {
 		private readonly ResponseFilter $filter,
 		private readonly Report $report,
 		private readonly TableWriter $writer,
-		private array $state,
-		private readonly ReadAnswers $answers = new ReadAnswers()
+		private array $state
 	) {
+		$this->answers = new ReadAnswers();
 		if ( $this->state['writer'] === null ) {
 			$this->writer->begin( $this->report->name(), $this->report->titles() );
 		}

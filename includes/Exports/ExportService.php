@@ -11,7 +11,6 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\InvalidFilter;
-use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseFilterArguments;
 use UserFeedback\Responses\ResponseFilterRules;
@@ -110,18 +109,16 @@ final class ExportService {
 			Format::Csv  => new CsvWriter( $output ),
 			Format::Json => new JsonWriter( $output, $state['writer'] ),
 		};
-		$answers = new ReadAnswers( $export->layout->options );
-		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state, $answers );
+		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state );
 	}
 
 	private function layout( Survey $survey, ExportRequest $request ): ExportLayout {
-		$options = $this->reader->options( $survey );
 		$columns = AnswerColumns::ofSurvey( $this->types, $survey, $this->revisions->all( $survey->id ), $request->questionId );
 		if ( $request->optionColumns ) {
-			$columns = $columns->withOptions( $options );
+			$columns = $columns->withOptions( $this->reader->options( $survey ) );
 		}
 		$zone = $this->clock->zone();
-		return new ExportLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $options, $columns );
+		return new ExportLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $columns );
 	}
 
 	/**

@@ -20,6 +20,7 @@ use UserFeedback\Responses\Counts\RecountRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * The services that read and change counts; Module defines the others.
@@ -39,6 +40,10 @@ final class CountServices {
 				static fn ( Container $c ) => new $name( $c->get( Connection::class ), $c->get( DailyCountsRepository::class ) )
 			);
 		}
+		$container->define(
+			SurveyResponses::class,
+			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( SurveyCountsRepository::class ) )
+		);
 		$container->define(
 			CountWriter::class,
 			static fn ( Container $c ) => new CountWriter( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
@@ -69,5 +74,6 @@ final class CountServices {
 				$c->get( WorkRunner::class )
 			)
 		);
+		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 	}
 }

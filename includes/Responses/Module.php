@@ -35,7 +35,6 @@ use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * What visitors answer, and how often they see a survey.
@@ -147,10 +146,6 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
 		);
 		CountServices::define( $container );
-		$container->define(
-			SurveyResponses::class,
-			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( SurveyCountsRepository::class ) )
-		);
 		$container->define(
 			ResponseWriter::class,
 			static fn ( Container $c ) => new ResponseWriter(

@@ -19,13 +19,11 @@ final class ReadAnswers {
 	/** Revisions that are kept: each may be large. */
 	private const MAX_REVISIONS = 20;
 
+	/** Null before they are read. */
+	public ?SurveyOptions $options = null;
+
 	/** @var array<int, list<Question>> By revision. */
 	private array $questions = [];
-
-	/**
-	 * @param SurveyOptions|null $options Null before they are read.
-	 */
-	public function __construct( public ?SurveyOptions $options = null ) {}
 
 	/**
 	 * The questions of a revision.

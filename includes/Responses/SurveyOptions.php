@@ -44,22 +44,4 @@ final class SurveyOptions {
 		}
 		return new self( $questions );
 	}
-
-	/**
-	 * The newest labels, JSON-serialisable.
-	 *
-	 * @return array<array<string>> By question and OptionId.
-	 */
-	public function toArray(): array {
-		return array_map( static fn ( QuestionOptions $options ) => $options->labels(), $this->questions );
-	}
-
-	/**
-	 * Options with one label each.
-	 *
-	 * @param array<array<string>> $labels What toArray() returned.
-	 */
-	public static function fromArray( array $labels ): self {
-		return new self( array_map( static fn ( array $own ) => QuestionOptions::fromLabels( $own, [] ), $labels ) );
-	}
 }

@@ -75,11 +75,10 @@ final class Period {
 		}
 		$periods = [ [ $first, $last ] ];
 		if ( intdiv( $from, 100 ) < $first ) {
-			// No day has a number between the last of a month and the first of the next.
-			$periods[] = [ $from, $first * 100 ];
+			$periods[] = [ $from, self::previousMonth( $first * 100 ) * 100 + 31 ];
 		}
 		if ( intdiv( $to, 100 ) > $last ) {
-			$periods[] = [ $last * 100 + 100, $to ];
+			$periods[] = [ self::nextMonth( $last * 100 ) * 100 + 1, $to ];
 		}
 		return $periods;
 	}

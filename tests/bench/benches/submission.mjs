@@ -54,7 +54,7 @@ async function countQueries( { site, report }, target, noop ) {
 		bench: 'submission',
 		what: 'queries on our tables',
 		samples: ours.length,
-		goal: limit( 12 ),
+		goal: limit( 10 ),
 		existing: '25 in all',
 	} );
 	report.add( {

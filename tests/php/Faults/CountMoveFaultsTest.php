@@ -48,7 +48,8 @@ final class CountMoveFaultsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->survey = $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ), $this->stars( 'q3' ) ] ] );
+		$questions    = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ), $this->stars( 'q3' ) ];
+		$this->survey = $this->publishedSurvey( [ 'questions' => $questions ] );
 	}
 
 	#[TestDox( 'killed before any statement, with answers between, no count is lost or doubled in any range; the next run ends it' )]

@@ -12,6 +12,7 @@ use UserFeedback\Database\Work\Step;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyDeletion;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -41,6 +42,9 @@ final class DeletionFaultsTest extends TestCase {
 			$survey      = $this->publishedSurvey();
 			$this->ids[] = $survey->id;
 			$this->post( self::PATH . "/$survey->id/responses", $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => 'Words' ] ) );
+			// Labels are stored of options that are gone.
+			$changes = [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'Never' ] ), $this->text( 'q2' ) ] ];
+			Plugin::instance()->get( SurveyService::class )->update( $survey->id, $changes, 1 );
 		}
 	}
 

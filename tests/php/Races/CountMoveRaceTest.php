@@ -32,7 +32,8 @@ final class CountMoveRaceTest extends TestCase {
 		$connection = Plugin::instance()->get( Connection::class );
 		for ( $day = 1; $day <= self::DAYS; $day++ ) {
 			$connection->execute(
-				"INSERT INTO %i ( survey_id, day, question_id, option_hash, shard, n, total, squares ) VALUES ( %d, %s, '', '!responses', 3, 10, 0, 0 )",
+				"INSERT INTO %i ( survey_id, day, question_id, option_hash, shard, n, total, squares )
+				VALUES ( %d, %s, '', '!responses', 3, 10, 0, 0 )",
 				$connection->table( 'daily_counts' ),
 				$survey->id,
 				"2025-01-0$day"
@@ -44,7 +45,8 @@ final class CountMoveRaceTest extends TestCase {
 		$found    = [];
 		$between  = function ( string $query ) use ( &$statuses, &$found, $survey, $totals ): string {
 			if ( $query === 'START TRANSACTION' ) {
-				$result     = Worker::alone( 'submit', [ 'survey_id' => $survey->id, 'submissions' => [ $this->submission( $survey, [ 'q1' => 'Yes' ] ) ] ] );
+				$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
+				$result     = Worker::alone( 'submit', [ 'survey_id' => $survey->id, 'submissions' => [ $submission ] ] );
 				$statuses[] = $result['statuses'] ?? null;
 				$found[]    = $totals->responses( $survey->id, null );
 			}

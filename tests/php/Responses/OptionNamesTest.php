@@ -103,6 +103,7 @@ final class OptionNamesTest extends ExportTestCase {
 	#[TestDox( '[PLS-32~] a search for a label finds an id in its own question only: copied questions have the same ids' )]
 	public function testAnIdIsUniqueInItsQuestionOnly(): void {
 		$this->answer( [ 'q1' => 'Red', 'q2' => [ 'Blue' ] ] );
+		$this->answer( [ 'q1' => 'Red', 'q2' => [ 'Blue' ] ] );
 		$this->answer( [ 'q1' => 'Blue', 'q2' => [ 'Red' ] ] );
 		$questions = $this->questions( [ 'ored' => 'Red', 'oblue' => 'Blue' ] );
 

@@ -13,6 +13,7 @@ use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\QueryLog;
+use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -51,7 +52,9 @@ final class SubmissionRestTest extends TestCase {
 		$answer();
 		$log = QueryLog::start();
 		$answer();
-		self::assertLessThanOrEqual( 11, count( $log->containing( 'ufb_' ) ), implode( "\n", $log->containing( 'ufb_' ) ) );
+		// The drop-in does not tell the new value of a counter, or an id after INSERT IGNORE.
+		$most = StoredState::isSqlite() ? 13 : 10;
+		self::assertLessThanOrEqual( $most, count( $log->containing( 'ufb_' ) ), implode( "\n", $log->containing( 'ufb_' ) ) );
 		self::assertCount( 2, $log->containing( '_counts` (' ) );
 	}
 
