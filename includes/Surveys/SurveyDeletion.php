@@ -52,18 +52,19 @@ final class SurveyDeletion implements LongWork {
 	}
 
 	public function step( Step $step ): StepResult {
-		$id   = (int) $step->subject;
-		$done = $step->done;
+		$id = (int) $step->subject;
 		if ( ! $this->surveys->isDeleted( $id ) ) {
-			return StepResult::finished( [], $done );
+			return StepResult::finished( [], $step->total ?? 0 );
 		}
 		$total = $step->total ?? $this->responses->countRows( $id );
+		// A step that was killed deleted rows that nobody counted.
+		$done = $step->isRepeated ? max( 0, $total - $this->responses->countRows( $id ) ) : $step->done;
 		do {
 			$rows  = $this->responses->deleteSome( $id );
 			$done += $rows;
 			if ( $rows === 0 && ! $this->revisions->deleteSome( $id ) ) {
 				$this->surveys->remove( $id );
-				return StepResult::finished( [], $done );
+				return StepResult::finished( [], $total );
 			}
 		} while ( ! $step->isOver() );
 		return StepResult::unfinished( [], min( $done, $total ), $total );

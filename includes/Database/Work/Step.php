@@ -19,12 +19,13 @@ final class Step {
 	private readonly float $end;
 
 	/**
-	 * @param string               $subject What the work is about, for example the id of a survey; '' for the site.
-	 * @param array<string, mixed> $state   What the last step returned, or what the work was begun with.
-	 * @param int                  $done    Progress so far.
-	 * @param int|null             $total   Progress at the end; null while it is not known.
-	 * @param int                  $userId  Who began the work; 0 for nobody.
-	 * @param float                $seconds Until the step should end.
+	 * @param string               $subject    What the work is about, for example the id of a survey; '' for the site.
+	 * @param array<string, mixed> $state      What the last step returned, or what the work was begun with.
+	 * @param int                  $done       Progress so far.
+	 * @param int|null             $total      Progress at the end; null while it is not known.
+	 * @param int                  $userId     Who began the work; 0 for nobody.
+	 * @param float                $seconds    Until the step should end.
+	 * @param bool                 $isRepeated Whether it was begun before and did not come to its end: done may be too low.
 	 */
 	public function __construct(
 		public readonly string $subject,
@@ -32,7 +33,8 @@ final class Step {
 		public readonly int $done = 0,
 		public readonly ?int $total = null,
 		public readonly int $userId = 0,
-		float $seconds = self::SECONDS
+		float $seconds = self::SECONDS,
+		public readonly bool $isRepeated = false
 	) {
 		$this->end = microtime( true ) + $seconds;
 	}

@@ -167,7 +167,7 @@ final class WorkRunner {
 		if ( $work->state === null ) {
 			throw new UnreadableJob( 'The state of this job is not JSON.' );
 		}
-		$step = new Step( $work->subject, $work->state, $work->done, $work->total, $work->userId, $this->seconds );
+		$step = new Step( $work->subject, $work->state, $work->done, $work->total, $work->userId, $this->seconds, $work->attempts > 1 );
 		return $this->known()[ $work->kind ]->step( $step );
 	}
 

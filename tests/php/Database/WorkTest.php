@@ -154,6 +154,7 @@ final class WorkTest extends TestCase {
 		$this->clock->move( '+1 second' );
 		self::assertSame( 1, $runner->runDue()['done'] );
 		self::assertSame( [ 3, 4 ], array_map( static fn ( Step $step ) => $step->state['number'], $work->steps ) );
+		self::assertSame( [ true, false ], array_map( static fn ( Step $step ) => $step->isRepeated, $work->steps ) );
 		self::assertFalse( $this->stored->store( $killed, StepResult::unfinished( [], 4 ), $this->clock->now() ) );
 		$this->stored->storeFailure( $killed, 'Too late.', null, $this->clock->now() );
 		self::assertSame( [ StoredWork::DONE, 5, '' ], [ $this->work()->status, $this->work()->done, $this->work()->error ] );
