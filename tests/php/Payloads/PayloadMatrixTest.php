@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\VisitorToken;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
@@ -17,6 +17,7 @@ use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\Routes;
+use UserFeedback\Tests\Support\SampleSurvey;
 use UserFeedback\Tests\Support\StoredTexts;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
@@ -32,6 +33,12 @@ final class PayloadMatrixTest extends TestCase {
 	use AddOnQuestions;
 
 	private const HEADERS = [ 'HTTP_USER_AGENT', 'HTTP_REFERER', 'HTTP_X_FORWARDED_FOR', 'HTTP_CLIENT_IP', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_COOKIE' ];
+
+	/** Fields of a question that every type reads in the same way: they are tested with the first type. */
+	private const OF_EVERY_TYPE = '~^(id|title|description|logic\b.*|settings\.(required|randomize|comment_box))$~';
+
+	/** @var list<array{list<string|int>, array<mixed>}> See saves(). */
+	private static array $saves = [];
 
 	private QueryLog $log;
 
@@ -94,23 +101,39 @@ final class PayloadMatrixTest extends TestCase {
 		}
 	}
 
+	/** Otherwise the next test would prove nothing: each of its requests would be refused, whatever it sends. */
+	public function testTheRequestsAreAcceptedWithoutABadValue(): void {
+		$this->startSampleSurvey();
+		$routes = $this->routes();
+		$word   = Payload::text( Payload::MARK );
+		foreach ( self::saves() as [ $path, $fields ] ) {
+			$where = 'survey ' . implode( '.', $path );
+			foreach ( self::savingRoutes( $path ) as $name => $status ) {
+				$saved = $this->send( $routes[ $name ], [ 'survey' => $fields ], $word );
+				self::assertSame( $status, $saved->get_status(), "$where: " . wp_json_encode( $this->body( $saved ) ) );
+				if ( ! SampleSurvey::isText( Cast::at( $fields, ...array_map( strval( ... ), $path ) ) ) ) {
+					continue;
+				}
+				$this->log->forget();
+				$saved = $this->send( $routes[ $name ], [ 'survey' => Leaves::put( $fields, $path, $word->value ) ], $word );
+				self::assertSame( $status, $saved->get_status(), "$where: " . wp_json_encode( $this->body( $saved ) ) );
+				self::assertContains( $word->value, StoredTexts::marked( $this->log ), $where );
+			}
+		}
+	}
+
 	#[DataProvider( 'payloads' )]
 	public function testWhatOwnersSave( Payload $payload ): void {
-		$this->asAdmin();
-		$types = array_values( QuestionTypes::core()->all() );
-		$base  = $this->surveyInput( [ 'questions' => [] ] );
-		foreach ( $types as $index => $type ) {
-			$base['questions'][] = $type->name() === 'text'
-				? $this->text( "q$index" )
-				: $this->radio( "q$index", [ 'Yes', 'No' ], [ 'type' => $type->name() ] );
-		}
-		$create = $this->routes()['POST /surveys'];
-		$update = $this->routes()['POST /surveys/{id}'];
-		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
+		$this->startSampleSurvey();
+		$routes = $this->routes();
+		foreach ( self::saves() as [ $path, $fields ] ) {
 			$where = 'survey ' . implode( '.', $path );
-			$this->assertHolds( $this->send( $create, [ 'survey' => Leaves::put( $base, $path, $payload->value ) ], $payload ), $payload, $where );
-			$changes = [ 'survey' => Leaves::put( array_intersect_key( $base, [ $path[0] => 1 ] ), $path, $payload->value ) ];
-			$this->assertHolds( $this->send( $update, $changes, $payload ), $payload, $where );
+			foreach ( array_keys( self::savingRoutes( $path ) ) as $name ) {
+				$response = $this->send( $routes[ $name ], [ 'survey' => Leaves::put( $fields, $path, $payload->value ) ], $payload );
+				$this->assertNamesTheField( $response, $path, "$name, $where" );
+				$stored = $this->assertHolds( $response, $payload, "$name, $where" );
+				$this->assertFits( $stored, $path, Cast::at( $fields, ...array_map( strval( ... ), $path ) ), "$name, $where" );
+			}
 		}
 	}
 
@@ -195,6 +218,56 @@ final class PayloadMatrixTest extends TestCase {
 	}
 
 	/**
+	 * A stored draft with a harmless value in every field.
+	 */
+	private function startSampleSurvey(): void {
+		$this->asAdmin();
+		$fields       = [ 'questions' => SampleSurvey::asking( 0 ) ] + SampleSurvey::fields();
+		$this->survey = Plugin::instance()->get( SurveyService::class )->create( $fields, get_current_user_id() )->survey;
+		$this->log->forget();
+	}
+
+	/**
+	 * A small request for each field of a survey: with a question of the type that has the field, or with the setting section.
+	 *
+	 * @return list<array{list<string|int>, array<mixed>}> Path of the field in the request, and the fields of the request.
+	 */
+	private static function saves(): array {
+		if ( self::$saves !== [] ) {
+			return self::$saves;
+		}
+		$sample = SampleSurvey::fields();
+		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
+			$index = $path[0] === 'questions' ? (int) ( $path[1] ?? 0 ) : 0;
+			if ( $index > 0 && preg_match( self::OF_EVERY_TYPE, implode( '.', array_slice( $path, 2 ) ) ) === 1 ) {
+				continue;
+			}
+			$fields = [ 'questions' => SampleSurvey::asking( $index ) ];
+			if ( $path[0] === 'questions' ) {
+				$path = array_replace( $path, isset( $path[1] ) ? [ 1 => array_key_last( $fields['questions'] ) ] : [] );
+			} else {
+				$section = isset( $path[1] ) ? array_slice( $path, 0, 2 ) : $path;
+				$fields  = Leaves::put( $fields, $section, Cast::at( $sample, ...array_map( strval( ... ), $section ) ) );
+			}
+			if ( preg_match( '/\.conditions\.0\.(value|condition)\.0$/', implode( '.', $path ) ) === 1 ) {
+				$fields = Leaves::put( $fields, array_slice( $path, 0, -2 ), SampleSurvey::anyOf( (string) $path[ count( $path ) - 2 ] ) );
+			}
+			self::$saves[] = [ $path, $fields + [ 'title' => 'Text' ] ];
+		}
+		return self::$saves;
+	}
+
+	/**
+	 * Both validate in the same way: a new survey is only sent for whole parts of it.
+	 *
+	 * @param list<string|int> $path
+	 * @return array<string, int> Route → its status if it accepts the request.
+	 */
+	private static function savingRoutes( array $path ): array {
+		return [ 'POST /surveys/{id}' => 200 ] + ( count( $path ) <= 2 ? [ 'POST /surveys' => 201 ] : [] );
+	}
+
+	/**
 	 * @param array<mixed> $data
 	 */
 	private function send( Routes $route, array $data, Payload $payload ): WP_REST_Response {
@@ -211,7 +284,55 @@ final class PayloadMatrixTest extends TestCase {
 		return $this->dispatch( $request );
 	}
 
-	private function assertHolds( WP_REST_Response $response, Payload $payload, string $where ): void {
+	/**
+	 * A refusal is for the bad value and for nothing else: it names the field, what is inside of it, or what directly holds it.
+	 *
+	 * @param list<string|int> $path
+	 */
+	private function assertNamesTheField( WP_REST_Response $response, array $path, string $where ): void {
+		if ( $response->get_status() < 300 ) {
+			return;
+		}
+		$body = $this->body( $response );
+		$told = "$where: " . wp_json_encode( $body );
+		self::assertSame( [ 400, 'userfeedback_survey_invalid' ], [ $response->get_status(), $body['code'] ], $told );
+		$field  = self::fieldName( $path );
+		$holder = self::fieldName( array_slice( $path, 0, -1 ) );
+		foreach ( array_column( $body['data']['errors'], 'field' ) as $named ) {
+			self::assertTrue( $named === $holder || preg_match( '/^' . preg_quote( $field, '/' ) . '([.\[]|$)/', $named ) === 1, $told );
+		}
+	}
+
+	/**
+	 * A field that is not for any text has stored none: a URL is one that a browser may open, and anything else a word.
+	 *
+	 * @param array<string, string> $stored Texts with the payload, by place.
+	 * @param list<string|int>      $path
+	 * @param mixed                 $harmless The value of the field in SampleSurvey.
+	 */
+	private function assertFits( array $stored, array $path, mixed $harmless, string $where ): void {
+		if ( SampleSurvey::isText( $harmless ) || SampleSurvey::isSecret( $harmless ) ) {
+			return;
+		}
+		$allowed = is_string( $harmless ) && str_starts_with( $harmless, 'http' ) ? '~^https?://~' : '/^[\w-]+$/';
+		foreach ( $stored as $place => $text ) {
+			if ( str_ends_with( $place, ' ' . implode( ' ', $path ) ) ) {
+				self::assertMatchesRegularExpression( $allowed, $text, "$where: $place" );
+			}
+		}
+	}
+
+	/**
+	 * @param list<string|int> $path
+	 */
+	private static function fieldName( array $path ): string {
+		return (string) preg_replace( '/\.(\d+)(?=\.|$)/', '[$1]', implode( '.', $path ) );
+	}
+
+	/**
+	 * @return array<string, string> What was stored of the payload, by place.
+	 */
+	private function assertHolds( WP_REST_Response $response, Payload $payload, string $where ): array {
 		$status = $response->get_status();
 		if ( $status >= 300 ) {
 			self::assertContains( $status, [ 400, 403, 404, 409, 410, 413 ], $where );
@@ -229,5 +350,6 @@ final class PayloadMatrixTest extends TestCase {
 		}
 		// Spam and figures of earlier requests are no business of the next one.
 		self::assertSame( [], Canary::$sang, $where );
+		return $marked;
 	}
 }
