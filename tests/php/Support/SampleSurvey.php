@@ -20,7 +20,7 @@ final class SampleSurvey {
 	/** Values of fields whose rules are more than their schema, by the end of their path. The first post of a site has the id 1. */
 	private const SPECIAL = [
 		'~^publish_at$~'                          => null,
-		'~^questions\.\d+\.id$~'                 => 'subject',
+		'~^questions\.\d+\.id$~'                  => 'subject',
 		'~\.logic\.enabled?$~'                    => true,
 		'~\.(question|question_id)$~'             => 'written',
 		'~\.(condition_type|compare)$~'           => 'CONTAINS',
@@ -66,8 +66,9 @@ final class SampleSurvey {
 	 * @return array<string, mixed>
 	 */
 	public static function anyOf( string $value ): array {
-		$names = $value === 'value' ? [ 'question_id', 'compare', 'value' ] : [ 'question', 'condition_type', 'condition' ];
-		return array_combine( $names, [ 'choice', 'ANY', [ self::LABEL . ' 2' ] ] ) + ( $value === 'value' ? [] : [ 'page' => null, 'redirect_url' => '' ] );
+		$names  = $value === 'value' ? [ 'question_id', 'compare', 'value' ] : [ 'question', 'condition_type', 'condition' ];
+		$target = $value === 'value' ? [] : [ 'page' => null, 'redirect_url' => '' ];
+		return array_combine( $names, [ 'choice', 'ANY', [ self::LABEL . ' 2' ] ] ) + $target;
 	}
 
 	/**
