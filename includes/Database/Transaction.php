@@ -22,6 +22,12 @@ final class Transaction {
 
 	private const ATTEMPTS = 5;
 
+	/** Microseconds. Pauses are computed for attempts that take at least so long. */
+	private const SHORTEST_ATTEMPT = 10_000;
+
+	/** Microseconds. An attempt that ends in a lock timeout takes a minute. */
+	private const LONGEST_PAUSE = 800_000;
+
 	/** wpdb's default, restored after the transaction. */
 	private const RECONNECTS = 5;
 
@@ -34,7 +40,17 @@ final class Transaction {
 	 */
 	private array $waiting = [];
 
-	public function __construct( private readonly Connection $connection ) {}
+	/** @var Closure(int): void */
+	private readonly Closure $pause;
+
+	/**
+	 * @param Closure(int): void|null $pause Waits for a random time, at most so many microseconds. Tests replace it.
+	 */
+	public function __construct( private readonly Connection $connection, ?Closure $pause = null ) {
+		$this->pause = $pause ?? static function ( int $longest ): void {
+			usleep( random_int( 1, $longest ) );
+		};
+	}
 
 	/**
 	 * Runs the work in a transaction and returns its result.
@@ -69,14 +85,14 @@ final class Transaction {
 			return $work();
 		}
 		for ( $attempt = 1; ; $attempt++ ) {
+			$from = hrtime( true );
 			try {
 				return $work();
 			} catch ( DatabaseError $error ) {
 				if ( ! $error->isTransient() || $attempt === self::ATTEMPTS ) {
 					throw $error;
 				}
-				// Doubles with jitter, so that two conflicting writers do not collide again.
-				usleep( random_int( 1, 10_000 * 2 ** $attempt ) );
+				( $this->pause )( self::longestPause( $attempt, (int) ( ( hrtime( true ) - $from ) / 1000 ) ) );
 			}
 		}
 	}
@@ -92,6 +108,16 @@ final class Transaction {
 			return;
 		}
 		$this->waiting[ $this->depth ][] = $work;
+	}
+
+	/**
+	 * Limit of the random pause after an attempt. It doubles with each attempt and grows with their duration: on a busy server, writers that pause
+	 * for a shorter time than an attempt takes would all collide again.
+	 *
+	 * @param int $took Microseconds.
+	 */
+	private static function longestPause( int $attempt, int $took ): int {
+		return min( self::LONGEST_PAUSE, max( self::SHORTEST_ATTEMPT, $took ) << $attempt );
 	}
 
 	/**

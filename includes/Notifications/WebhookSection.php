@@ -11,6 +11,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Settings\JsonSection;
 
 /**
@@ -65,12 +66,20 @@ final class WebhookSection extends JsonSection {
 	}
 
 	/**
-	 * Texts without surrounding white space; a missing secret is empty.
+	 * A URL without surrounding white space, and a secret of one line without control characters: what its owner sees. A missing secret is empty.
 	 */
 	public function normalize( mixed $value ): mixed {
-		return is_array( $value )
-			? array_map( static fn ( mixed $field ) => is_string( $field ) ? trim( $field ) : $field, $value ) + [ 'secret' => '' ]
-			: $value;
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$value += [ 'secret' => '' ];
+		if ( is_string( $value['url'] ?? null ) ) {
+			$value['url'] = trim( $value['url'] );
+		}
+		if ( is_string( $value['secret'] ) ) {
+			$value['secret'] = Text::line( $value['secret'] );
+		}
+		return $value;
 	}
 
 	public function errors( mixed $value ): array {

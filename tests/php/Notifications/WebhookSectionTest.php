@@ -123,6 +123,12 @@ final class WebhookSectionTest extends TestCase {
 		self::assertStringNotContainsString( $new, (string) wp_json_encode( $copy->get_data() ) );
 	}
 
+	#[TestDox( '[NOT-04~] a pasted signing secret is stored as its owner sees it, without invisible characters' )]
+	public function testStoresAVisibleSecret(): void {
+		$survey = $this->body( $this->save( $this->webhook( [ 'secret' => "  \u{202E}of sixteen\0 or\u{7} more\n" ] ) ) );
+		self::assertSame( 'of sixteen or more', $survey['notifications']['webhook']['secret'] );
+	}
+
 	#[TestDox( '[NOT-04~] users who may not view results see neither URL nor secret, and cannot change them' )]
 	public function testHidesTheWebhook(): void {
 		$survey = $this->body( $this->save( $this->webhook( [] ) ) );

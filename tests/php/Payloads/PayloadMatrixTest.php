@@ -5,23 +5,16 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Support\VisitorToken;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\Payload;
-use UserFeedback\Tests\Support\QueryLog;
-use UserFeedback\Tests\Support\Routes;
-use UserFeedback\Tests\Support\StoredTexts;
-use UserFeedback\Tests\Support\SurveyFields;
+use UserFeedback\Tests\Support\PayloadRequests;
 use UserFeedback\Tests\TestCase;
-use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * Every bad value in every field of every route: it is refused with a code or kept as it was typed, and never runs. Fields come from
@@ -30,18 +23,13 @@ use WP_REST_Response;
 final class PayloadMatrixTest extends TestCase {
 
 	use AddOnQuestions;
+	use PayloadRequests;
 
 	private const HEADERS = [ 'HTTP_USER_AGENT', 'HTTP_REFERER', 'HTTP_X_FORWARDED_FOR', 'HTTP_CLIENT_IP', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_COOKIE' ];
 
-	private QueryLog $log;
-
-	private Survey $survey;
-
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => PHP_INT_MAX, 'too_many' => PHP_INT_MAX ] );
-		Canary::listen();
-		$this->log    = QueryLog::start();
+		$this->listen();
 		$this->survey = $this->publishedSurvey(
 			[
 				'questions' => [
@@ -95,26 +83,6 @@ final class PayloadMatrixTest extends TestCase {
 	}
 
 	#[DataProvider( 'payloads' )]
-	public function testWhatOwnersSave( Payload $payload ): void {
-		$this->asAdmin();
-		$types = array_values( QuestionTypes::core()->all() );
-		$base  = $this->surveyInput( [ 'questions' => [] ] );
-		foreach ( $types as $index => $type ) {
-			$base['questions'][] = $type->name() === 'text'
-				? $this->text( "q$index" )
-				: $this->radio( "q$index", [ 'Yes', 'No' ], [ 'type' => $type->name() ] );
-		}
-		$create = $this->routes()['POST /surveys'];
-		$update = $this->routes()['POST /surveys/{id}'];
-		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
-			$where = 'survey ' . implode( '.', $path );
-			$this->assertHolds( $this->send( $create, [ 'survey' => Leaves::put( $base, $path, $payload->value ) ], $payload ), $payload, $where );
-			$changes = [ 'survey' => Leaves::put( array_intersect_key( $base, [ $path[0] => 1 ] ), $path, $payload->value ) ];
-			$this->assertHolds( $this->send( $update, $changes, $payload ), $payload, $where );
-		}
-	}
-
-	#[DataProvider( 'payloads' )]
 	public function testWhatOwnersAsk( Payload $payload ): void {
 		$this->asAdmin();
 		foreach ( $this->routes() as $name => $route ) {
@@ -162,15 +130,6 @@ final class PayloadMatrixTest extends TestCase {
 	/**
 	 * @return iterable<string, array{Payload}>
 	 */
-	public static function payloads(): iterable {
-		foreach ( Payload::all() as $name => $payload ) {
-			yield $name => [ $payload ];
-		}
-	}
-
-	/**
-	 * @return iterable<string, array{Payload}>
-	 */
 	public static function texts(): iterable {
 		foreach ( Payload::texts() as $name => $payload ) {
 			yield $name => [ $payload ];
@@ -184,50 +143,5 @@ final class PayloadMatrixTest extends TestCase {
 		/** @var array<string, bool> $settings */
 		$settings = $this->text( 'q' )['settings'];
 		return [ 'comment_box' => true ] + $settings;
-	}
-
-	/**
-	 * @return array<string, Routes>
-	 */
-	private function routes(): array {
-		// The index of the namespace is WordPress' own, and fails by itself on ?context[].
-		return array_diff_key( Routes::all(), [ 'GET ' => true ] );
-	}
-
-	/**
-	 * @param array<mixed> $data
-	 */
-	private function send( Routes $route, array $data, Payload $payload ): WP_REST_Response {
-		$request = new WP_REST_Request( $route->verb, $route->path( [ 'id' => $this->survey->id ] ) );
-		if ( $route->verb === 'GET' ) {
-			$request->set_query_params( $data );
-		} elseif ( $payload->isRaw ) {
-			$request->set_header( 'Content-Type', 'application/x-www-form-urlencoded' );
-			$request->set_body_params( $data );
-		} else {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $data, 0, 200 ) );
-		}
-		return $this->dispatch( $request );
-	}
-
-	private function assertHolds( WP_REST_Response $response, Payload $payload, string $where ): void {
-		$status = $response->get_status();
-		if ( $status >= 300 ) {
-			self::assertContains( $status, [ 400, 403, 404, 409, 410, 413 ], $where );
-			self::assertMatchesRegularExpression( '/^(userfeedback|rest)_[a-z_]+$/', (string) $this->body( $response )['code'], $where );
-		}
-		$marked = StoredTexts::marked( $this->log );
-		$this->log->assertValuesAreQuoted( $where );
-		foreach ( $marked as $place => $stored ) {
-			if ( preg_match( '/^pages \d+ url$/', $place ) === 1 ) {
-				self::assertTrue( str_starts_with( $stored, home_url( '/' ) ), $where );
-				self::assertDoesNotMatchRegularExpression( '/[<>"\s`\x00-\x1f]/', $stored, $where );
-				continue;
-			}
-			self::assertTrue( $payload->isKeptAs( $stored ), "$where: $place holds $stored" );
-		}
-		// Spam and figures of earlier requests are no business of the next one.
-		self::assertSame( [], Canary::$sang, $where );
 	}
 }

@@ -23,7 +23,7 @@ final class Leaves {
 		foreach ( $properties as $name => $property ) {
 			array_push( $paths, ...self::of( $property, [ ...$path, $name ] ) );
 		}
-		if ( isset( $schema['items'] ) && is_array( $schema['items'] ) ) {
+		if ( isset( $schema['items'] ) && is_array( $schema['items'] ) && ( $schema['maxItems'] ?? 1 ) !== 0 ) {
 			// Of the n-th possibility the n-th item is one.
 			$possible = is_array( $schema['items']['anyOf'] ?? null ) ? array_values( $schema['items']['anyOf'] ) : [ $schema['items'] ];
 			foreach ( $possible as $index => $item ) {
