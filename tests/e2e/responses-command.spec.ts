@@ -97,7 +97,7 @@ test( 'wp userfeedback responses lists, shows, moves, marks and deletes response
 	const refused = JSON.parse(
 		wp( 'eval', RUN_ALL, '--user=clerk' ).split( '\n' ).at( -1 ) ?? ''
 	);
-	expect( Object.keys( refused ) ).toHaveLength( 8 );
+	expect( Object.keys( refused ) ).toHaveLength( 9 );
 	expect( new Set( Object.values( refused ) ) ).toEqual(
 		new Set( [
 			'Error: You may not do this. Ask an administrator of this site for access.',
