@@ -7,11 +7,11 @@ namespace UserFeedback\Model;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Names an option in stored answers, conditions and counts: at most 16 lower-case letters and digits, unique in its question. An option keeps its id
- * when its label changes (Question::optionIds()).
+ * Names an option in stored answers, conditions and counts: at most 16 lower-case letters and digits, unique in its question. An option keeps its
+ * id when its label changes (Question::optionIds()).
  *
- * The id of an option that was stored without one, and of a number on a scale, is derived from its label: what was stored before options had ids names
- * the same option as before (decision 0077).
+ * The id of an option that was stored without one, and of a number on a scale, is derived from its label: what was stored before options had ids
+ * names the same option as before (decision 0077).
  *
  * @since 0.7.0
  */

@@ -55,7 +55,10 @@ final class ResponseListService {
 		$pages  = $this->choices->pages( $surveyId, self::MAX_CHOICES );
 		PageName::preload( array_values( $pages ) );
 		return [
-			'questions' => array_map( fn ( Question $question ) => $this->question( $question, $options->ofQuestion( $question->id )->labels() ), $survey->questions ),
+			'questions' => array_map(
+				fn ( Question $question ) => $this->question( $question, $options->ofQuestion( $question->id )->labels() ),
+				$survey->questions
+			),
 			'pages'     => array_map( self::page( ... ), array_keys( $pages ), $pages ),
 			'countries' => $this->choices->countries( $surveyId ),
 			'tags'      => array_column( $this->tags->ofSurvey( $surveyId, self::MAX_CHOICES ), 'name' ),

@@ -52,7 +52,8 @@ final class CompareService {
 	 * Compares two groups.
 	 *
 	 * @param string        $by         What tells the groups apart, one of BY.
-	 * @param string        $a          The first group: a device, the id of a page, a country, or the id of an option or else a label that it has or had.
+	 * @param string        $a          The first group: a device, the id of a page, a country, or an option by its id or by a label that it has or
+	 *                                  had.
 	 * @param string        $b          The second group.
 	 * @param string        $questionId The question that was answered with these options; '' for the others.
 	 * @param DayRange|null $range      Local dates, see Ranges; null for all time.
@@ -111,7 +112,8 @@ final class CompareService {
 			if ( $form === null || ! $form->isQuantitative() ) {
 				continue;
 			}
-			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $options->ofQuestion( $question->id ) );
+			$asked       = $options->ofQuestion( $question->id );
+			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $asked );
 			$questions[] = self::question( $question, $own( $first ), $own( $second ) );
 		}
 		return $questions;

@@ -57,8 +57,8 @@ final class OptionIdRepository {
 	/**
 	 * Overwrites the revisions of a survey that change. Its caller has a transaction in which the survey is locked.
 	 *
-	 * @param Closure( list<Question>, array<string, mixed> ): array{list<Question>, array<string, mixed>} $change Of questions and settings. Questions
-	 *                                                                                                              that stay are the same objects.
+	 * @param Closure( list<Question>, array<string, mixed> ): array{list<Question>, array<string, mixed>} $change Of questions and settings.
+	 *                                                                                                     Questions that stay are the same objects.
 	 */
 	public function rewriteRevisions( int $surveyId, Closure $change ): void {
 		$after = -1;

@@ -11,8 +11,8 @@ use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
 
 /**
- * Questions as the REST API and survey files have them, in the shape of QuestionSchema: conditions have labels, and all options have ids, also those of
- * surveys that were stored before options had ids.
+ * Questions as the REST API and survey files have them, in the shape of QuestionSchema: conditions have labels, and all options have ids, also those
+ * of surveys that were stored before options had ids.
  *
  * @since 0.7.0
  */

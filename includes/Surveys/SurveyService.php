@@ -276,10 +276,7 @@ final class SurveyService {
 	 * @return list<FieldError>
 	 */
 	private static function unknownSections( Survey $before, SurveyChanges $changes ): array {
-		$stored = [
-			SettingSections::SETTINGS      => $before->settings,
-			SettingSections::NOTIFICATIONS => $before->notifications,
-		];
+		$stored = [ SettingSections::SETTINGS => $before->settings, SettingSections::NOTIFICATIONS => $before->notifications ];
 		$errors = [];
 		foreach ( $changes->unknown as [ $group, $name ] ) {
 			if ( ! array_key_exists( $name, $stored[ $group ] ?? [] ) ) {

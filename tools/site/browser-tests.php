@@ -1,7 +1,9 @@
 <?php
 /**
  * Plugin Name: Browser tests
- * Description: Leaves out WordPress' command palette, which loads the block editor and its data on each page of the dashboard: a third of a page's CPU time. A browser with the cookie command-palette has it.
+ * Description: Leaves out WordPress' command palette, except for browsers with the cookie command-palette.
+ *
+ * It loads the block editor and its data on each page of the dashboard: a third of a page's CPU time.
  */
 
 declare( strict_types=1 );

@@ -76,7 +76,9 @@ final class ComparedAnswers {
 		if ( $id === null || $byId ) {
 			return $id ?? $value;
 		}
-		return ( $this->asked[ $questionId ] ?? null )?->optionLabel( $id ) ?? ( $this->current[ $questionId ] ?? null )?->optionLabel( $id ) ?? $value;
+		return ( $this->asked[ $questionId ] ?? null )?->optionLabel( $id )
+			?? ( $this->current[ $questionId ] ?? null )?->optionLabel( $id )
+			?? $value;
 	}
 
 	private function id( string $questionId, string $value ): ?string {

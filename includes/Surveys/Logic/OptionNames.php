@@ -10,8 +10,8 @@ use UserFeedback\Model\Question;
 use UserFeedback\Surveys\Settings\SettingSection;
 
 /**
- * How the values of conditions name options: stored ones by id, so that they follow a renamed option; those of the REST API, page data and survey files
- * by label. A value that is no option of its question, for example a number or a text, is the same in both.
+ * How the values of conditions name options: stored ones by id, so that they follow a renamed option; those of the REST API, page data and survey
+ * files by label. A value that is no option of its question, for example a number or a text, is the same in both.
  *
  * @since 0.7.0
  */

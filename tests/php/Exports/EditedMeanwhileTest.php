@@ -60,7 +60,8 @@ final class EditedMeanwhileTest extends BackgroundTestCase {
 
 	#[TestDox( '[PLS-32~] [EXP-03~] an export names options as they were called at its start' )]
 	public function testOptionsAreCalledAsAtTheStart(): void {
-		$config  = static fn ( string ...$labels ) => [ 'options' => $labels, 'option_ids' => [ OptionId::ofLabel( 'Yes' ), OptionId::ofLabel( 'No' ) ] ];
+		$ids     = [ OptionId::ofLabel( 'Yes' ), OptionId::ofLabel( 'No' ) ];
+		$config  = static fn ( string ...$labels ) => [ 'options' => $labels, 'option_ids' => $ids ];
 		$reports = [ [], [ 'option_columns' => true ], [ 'report' => 'question', 'question_id' => 'q1' ] ];
 		foreach ( $reports as $fields ) {
 			$this->edit( [ $this->radio( 'q1', [], [ 'type' => 'checkbox', 'config' => $config( 'Yes', 'No' ) ] ) ] );

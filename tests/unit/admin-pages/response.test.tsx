@@ -40,11 +40,8 @@ describe( 'an answer as text', () => {
 
 	it( '[ONE-02~] appends the name to an email address', () => {
 		expect(
-			answerText( {
-				value: [ 'ada@example.org' ],
-				extra: { name: 'Ada' },
-			} )
-		).toBe( 'ada@example.org, Ada' );
+			answerText( { value: [ 'a@b.org' ], extra: { name: 'Ada' } } )
+		).toBe( 'a@b.org, Ada' );
 	} );
 
 	it.each( [ [ null ], [ [] ], [ '' ], [ [ '' ] ] ] )(
