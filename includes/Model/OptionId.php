@@ -17,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OptionId {
 
-	/** Regular expression of a valid id, for JSON schemas. */
-	public const PATTERN = '^[a-z0-9]{1,16}$(?!\n)';
-
 	/** Reserved words, no option has them: they begin with an exclamation mark. */
 	public const ANSWERED    = '!answered';
 	public const SKIPPED     = '!skipped';

@@ -5,7 +5,7 @@ import { optionLabels, optionsOf, withOptions } from './options';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const RANDOM_LENGTH = 7;
 
-/** The ids that the server accepts: PHP class OptionId. */
+/** The ids that the server accepts: PHP class OptionIds. */
 const VALID = /^[a-z0-9]{1,16}$/;
 
 /** An option as it is named in answers, and as it is shown. */

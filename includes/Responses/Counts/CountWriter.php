@@ -14,7 +14,7 @@ use UserFeedback\Support\Dates;
 
 /**
  * Changes the counts of surveys, in the transaction of the rows that they count, so that they always equal a recount. Nothing else writes
- * ufb_survey_counts and ufb_question_counts; CountsRepository reads them.
+ * ufb_survey_counts and ufb_question_counts; SurveyCountsRepository and QuestionCountsRepository read them.
  *
  * A count is stored for its day and its month, and what is counted for a survey as a whole also for all time: a reader never adds up more rows than
  * it shows.

@@ -12,8 +12,8 @@ use UserFeedback\Responses\CountDelta;
 use UserFeedback\Support\DayRange;
 
 /**
- * The counts that versions before 0.7.0 stored, in ufb_daily_counts. CountMove moves them; until it is done, CountsRepository reads them, too, in the
- * same statement: of two statements, the second would find twice or not at all what is moved between them.
+ * The counts that versions before 0.7.0 stored, in ufb_daily_counts. CountMove moves them; until it is done, the repositories of the new tables read
+ * them, too, in the same statement: of two statements, the second would find twice or not at all what is moved between them.
  *
  * The methods for reading return SQL and the values for its placeholders.
  *
