@@ -21,6 +21,7 @@ use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Work\JobsCommand;
 use UserFeedback\Database\Work\JobsController;
 use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Modules;
@@ -78,7 +79,7 @@ final class Module extends \UserFeedback\Module {
 			WorkCommand::class,
 			static fn ( Container $c ) => new WorkCommand( $c->lazy( OutboxWorker::class ), $c->lazy( WorkRunner::class ) )
 		);
-		WorkServices::define( $container );
+		self::defineWork( $container );
 		$container->define(
 			CronEvents::class,
 			static fn ( Container $c ) => new CronEvents(
@@ -90,6 +91,27 @@ final class Module extends \UserFeedback\Module {
 				]
 			)
 		);
+	}
+
+	private static function defineWork( Container $container ): void {
+		$container->define(
+			WorkRepository::class,
+			static fn ( Container $c ) => new WorkRepository( $c->get( Connection::class ), $c->get( Transaction::class ) )
+		);
+		$container->define(
+			WorkQueue::class,
+			static fn ( Container $c ) => new WorkQueue( $c->get( WorkRepository::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			WorkRunner::class,
+			static fn ( Container $c ) => new WorkRunner(
+				$c->get( WorkRepository::class ),
+				$c->get( Clock::class ),
+				$c->get( Modules::class )->longWorks( ... )
+			)
+		);
+		$container->define( JobsCommand::class, static fn ( Container $c ) => new JobsCommand( $c->lazy( WorkRunner::class ) ) );
+		$container->define( JobsController::class, static fn ( Container $c ) => new JobsController( $c->get( WorkRunner::class ) ) );
 	}
 
 	private static function defineMigrations( Container $container ): void {

@@ -62,7 +62,6 @@ final class CountServices {
 			CountFolding::class,
 			static fn ( Container $c ) => new CountFolding( $c->get( CountWriter::class ), $c->get( WorkQueue::class ) )
 		);
-		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			Recount::class,
 			static fn ( Container $c ) => new Recount(
