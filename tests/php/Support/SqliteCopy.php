@@ -5,14 +5,19 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use PDO;
+use SQLite3;
 
 /**
- * A copy of the SQLite file.
+ * A copy of the SQLite file. SQLite itself copies it in both directions: a request of the test's server may still be at its end, and a file that is
+ * replaced while somebody has it open mixes its own log with that of the new one ("database disk image is malformed").
  */
 final class SqliteCopy {
 
 	private const COPY       = '.test-copy';
 	private const CHECKPOINT = '.test-checkpoint';
+
+	/** Milliseconds for which somebody else may write. */
+	private const PATIENCE = 10_000;
 
 	private function __construct( private readonly string $file ) {}
 
@@ -41,12 +46,9 @@ final class SqliteCopy {
 	public function restore(): void {
 		Reconnection::around(
 			function (): void {
-				self::remove( '-wal', '-shm' );
-				if ( $this->file === FQDB . self::CHECKPOINT ) {
-					copy( $this->file, FQDB );
-				} else {
-					rename( $this->file, FQDB );
-					self::remove( self::CHECKPOINT );
+				self::transfer( $this->file, FQDB );
+				if ( $this->file !== FQDB . self::CHECKPOINT ) {
+					self::remove( self::CHECKPOINT, self::COPY );
 				}
 			}
 		);
@@ -75,8 +77,26 @@ final class SqliteCopy {
 
 	private static function of( string $suffix ): self {
 		$file = FQDB . $suffix;
-		Reconnection::around( static fn () => copy( FQDB, $file ) );
+		Reconnection::around( static fn () => self::transfer( FQDB, $file ) );
 		return new self( $file );
+	}
+
+	/**
+	 * Makes one database equal to another, whoever has it open.
+	 */
+	private static function transfer( string $from, string $to ): void {
+		[ $source, $target ] = array_map(
+			static function ( string $file ): SQLite3 {
+				$database = new SQLite3( $file );
+				$database->enableExceptions( true );
+				$database->busyTimeout( self::PATIENCE );
+				return $database;
+			},
+			[ $from, $to ]
+		);
+		$source->backup( $target );
+		$source->close();
+		$target->close();
 	}
 
 	private static function remove( string ...$suffixes ): void {
