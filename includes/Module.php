@@ -47,6 +47,16 @@ abstract class Module {
 	}
 
 	/**
+	 * @since 0.7.0
+	 *
+	 * @return array<string, class-string<RestController>> Controllers of routes that visitors' pages call. The key is a regular expression for verb
+	 *         and path below the namespace, for example POST surveys/\d+/responses: such a request makes no other controller.
+	 */
+	public function visitorControllers(): array {
+		return [];
+	}
+
+	/**
 	 * @return array<string, class-string<Command>> WP-CLI commands by their name below `wp userfeedback`. All are made with every run of WP-CLI, so
 	 *                                     a command takes what it needs lazily.
 	 */

@@ -38,10 +38,18 @@ final class Modules {
 	}
 
 	/**
-	 * @return list<RestController>
+	 * @return list<class-string<RestController>> Of all routes.
 	 */
 	public function controllers(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->modules ) ) );
+		$others = array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->modules ) );
+		return [ ...array_values( $this->visitorControllers() ), ...$others ];
+	}
+
+	/**
+	 * @return array<string, class-string<RestController>> See Module::visitorControllers().
+	 */
+	public function visitorControllers(): array {
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->visitorControllers(), $this->modules ) );
 	}
 
 	/**

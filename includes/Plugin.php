@@ -14,7 +14,10 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Network;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\RestController;
 use WP_CLI;
+use WP_REST_Request;
+use WP_REST_Server;
 
 /**
  * The plugin as a whole: the list of modules, the container with their services, and what happens when the plugin comes and goes.
@@ -45,11 +48,22 @@ final class Plugin {
 		Admin\Module::class,
 	];
 
+	private const ROOT = '/' . RestController::REST_NAMESPACE . '/';
+
+	/** Routes of WordPress that read the routes of everybody. */
+	private const ROUTES_OF_ALL = [ '', '/', '/batch/v1' ];
+
 	private static ?self $instance = null;
 
 	private readonly Container $container;
 
 	private readonly Modules $modules;
+
+	/** Does not have all of our routes yet. */
+	private ?WP_REST_Server $awaiting = null;
+
+	/** @var list<class-string<RestController>> Controllers whose routes it has. */
+	private array $registered = [];
 
 	/**
 	 * @param array<class-string, object> $services Instances by the class or interface that they take the place of: a test passes its Clock,
@@ -95,17 +109,50 @@ final class Plugin {
 	 */
 	public function register(): void {
 		$this->modules->register();
-		add_action( 'rest_api_init', [ $this, 'registerRoutes' ] );
+		add_action( 'rest_api_init', [ $this, 'awaitRoutes' ] );
 		add_action( 'cli_init', [ $this, 'registerCommands' ] );
 	}
 
 	/**
-	 * Registers the REST routes of all modules.
+	 * Action rest_api_init: the routes follow when somebody asks for one of them, so that the other routes of a site do not pay for ours.
 	 */
-	public function registerRoutes(): void {
-		foreach ( $this->modules->controllers() as $controller ) {
-			$controller->register_routes();
+	public function awaitRoutes( WP_REST_Server $server ): void {
+		$this->awaiting   = $server;
+		$this->registered = [];
+		add_filter( 'rest_pre_dispatch', [ $this, 'registerRoutes' ], 10, 3 );
+	}
+
+	/**
+	 * Filter rest_pre_dispatch: registers the REST routes of all modules before the first request for one of them, for the list of all routes, or for
+	 * several routes at once.
+	 *
+	 * @param mixed $result Returned as it is.
+	 */
+	public function registerRoutes( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		$route = $request->get_route();
+		$path  = str_starts_with( "$route/", self::ROOT ) ? (string) substr( $route, strlen( self::ROOT ) ) : null;
+		if ( $server === $this->awaiting && ( $path !== null || in_array( $route, self::ROUTES_OF_ALL, true ) ) ) {
+			$controllers    = $this->controllersOf( "{$request->get_method()} $path" );
+			$this->awaiting = count( $controllers ) === 1 ? $server : null;
+			foreach ( array_diff( $controllers, $this->registered ) as $controller ) {
+				$this->registered[] = $controller;
+				$this->get( $controller )->register_routes();
+			}
 		}
+		return $result;
+	}
+
+	/**
+	 * @param string $request Verb and path below the namespace.
+	 * @return list<class-string<RestController>> The one that answers it, or all.
+	 */
+	private function controllersOf( string $request ): array {
+		foreach ( $this->modules->visitorControllers() as $pattern => $controller ) {
+			if ( preg_match( "#^$pattern$#D", $request ) === 1 ) {
+				return [ $controller ];
+			}
+		}
+		return $this->modules->controllers();
 	}
 
 	/**

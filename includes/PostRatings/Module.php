@@ -74,10 +74,13 @@ final class Module extends \UserFeedback\Module {
 		return [
 			RatingSettingsController::class,
 			RatingPreviewController::class,
-			VoteController::class,
 			RatingResultsController::class,
 			RatingModerationController::class,
 		];
+	}
+
+	public function visitorControllers(): array {
+		return [ '(GET|POST) posts/\d+/rating(/comment)?' => VoteController::class ];
 	}
 
 	public function commands(): array {

@@ -57,12 +57,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
+		return [ ResponsesController::class, ResponseListController::class, RemarksController::class ];
+	}
+
+	public function visitorControllers(): array {
 		return [
-			SubmissionController::class,
-			ResponsesController::class,
-			ResponseListController::class,
-			RemarksController::class,
-			ProgressController::class,
+			'POST surveys/\d+/responses'             => SubmissionController::class,
+			'POST surveys/\d+/(impression|progress)' => ProgressController::class,
 		];
 	}
 

@@ -186,7 +186,11 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ DueController::class, PreviewController::class, PostSurveysController::class ];
+		return [ PreviewController::class, PostSurveysController::class ];
+	}
+
+	public function visitorControllers(): array {
+		return [ 'GET surveys/due' => DueController::class ];
 	}
 
 	public function dailyTasks(): array {

@@ -65,8 +65,7 @@ final class AutomaticBlock {
 	 * @return mixed The names.
 	 */
 	public static function addToAnchor( mixed $types, mixed $position, mixed $anchor, mixed $context ): mixed {
-		$place = self::$active?->services->settings()->place;
-		return is_array( $types ) && self::isAnchor( $place, $anchor, $position ) && self::isForSinglePosts( $context )
+		return is_array( $types ) && self::isAnchor( $anchor, $position ) && self::isForSinglePosts( $context )
 			? [ ...$types, self::BLOCK ]
 			: $types;
 	}
@@ -81,8 +80,7 @@ final class AutomaticBlock {
 	 * @return mixed The block.
 	 */
 	public static function mark( mixed $block, mixed $type, mixed $position, mixed $anchor ): mixed {
-		$place = self::$active?->services->settings()->place;
-		if ( is_array( $block ) && self::isAnchor( $place, Cast::at( $anchor, 'blockName' ), $position ) ) {
+		if ( is_array( $block ) && self::isAnchor( Cast::at( $anchor, 'blockName' ), $position ) ) {
 			$block['attrs'] = [ self::MARK => true ] + (array) ( $block['attrs'] ?? [] );
 		}
 		return $block;
@@ -118,8 +116,12 @@ final class AutomaticBlock {
 		return true;
 	}
 
-	private static function isAnchor( ?string $place, mixed $anchor, mixed $position ): bool {
-		return ( self::ANCHORS[ $place ?? '' ] ?? null ) === [ $anchor, $position ];
+	/**
+	 * WordPress asks for both sides of every block of a page; the settings are read for three of them.
+	 */
+	private static function isAnchor( mixed $anchor, mixed $position ): bool {
+		$place = array_search( [ $anchor, $position ], self::ANCHORS, true );
+		return $place !== false && self::$active?->services->settings()->place === $place;
 	}
 
 	/**

@@ -166,7 +166,7 @@ final class RoleMatrixTest extends TestCase {
 	}
 
 	public function testNoRouteTakesPartInBatches(): void {
-		foreach ( rest_get_server()->get_routes( 'userfeedback/v1' ) as $path => $handlers ) {
+		foreach ( Routes::server()->get_routes( 'userfeedback/v1' ) as $path => $handlers ) {
 			self::assertNull( rest_get_server()->get_route_options( $path )['allow_batch'] ?? null, $path );
 		}
 	}

@@ -22,8 +22,8 @@ final class FrozenSite {
 		$clock  = new FrozenClock( new DateTimeImmutable( $now, new DateTimeZone( 'UTC' ) ), new DateTimeZone( $zone ) );
 		// Keys of the tests are issued now: the license does not follow the clock.
 		$plugin = new Plugin( [ Clock::class => $clock ] + [ FeatureGate::class => Plugin::instance()->get( FeatureGate::class ) ] );
-		remove_action( 'rest_api_init', [ Plugin::instance(), 'registerRoutes' ] );
-		add_action( 'rest_api_init', [ $plugin, 'registerRoutes' ] );
+		remove_action( 'rest_api_init', [ Plugin::instance(), 'awaitRoutes' ] );
+		add_action( 'rest_api_init', [ $plugin, 'awaitRoutes' ] );
 		return $plugin;
 	}
 }

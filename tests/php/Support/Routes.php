@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use WP_REST_Request;
+use WP_REST_Server;
 
 /**
  * Every route of ours as WordPress has it, and a request for each that is right as far as the arguments say.
@@ -33,7 +34,7 @@ final class Routes {
 	 */
 	public static function all(): array {
 		$all = [];
-		foreach ( rest_get_server()->get_routes( 'userfeedback/v1' ) as $path => $handlers ) {
+		foreach ( self::server()->get_routes( 'userfeedback/v1' ) as $path => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				/** @var list<non-empty-string> $verbs */
 				$verbs = array_keys( $handler['methods'] );
@@ -44,6 +45,14 @@ final class Routes {
 			}
 		}
 		return $all;
+	}
+
+	/**
+	 * The server with our routes, which are registered when one of them is asked for.
+	 */
+	public static function server(): WP_REST_Server {
+		rest_do_request( new WP_REST_Request( 'GET', self::NAMESPACE . '/routes' ) );
+		return rest_get_server();
 	}
 
 	/**

@@ -10,6 +10,7 @@ use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\WidgetPage;
@@ -63,7 +64,7 @@ final class SettingSectionsGuideTest extends TestCase {
 	}
 
 	public function testTheRouteDescribesTheSection(): void {
-		$server = rest_get_server();
+		$server = Routes::server();
 		$path   = '/userfeedback/v1/surveys';
 		$schema = $server->get_data_for_route( $path, $server->get_routes()[ $path ], 'help' )['schema'] ?? [];
 		self::assertSame( [ 'text', 'link' ], array_keys( $schema['properties']['settings']['properties']['acme_greeting']['properties'] ) );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Surveys;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\SurveySummary;
+use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_Error;
@@ -53,7 +54,7 @@ final class SurveyRestFieldsTest extends TestCase {
 		self::assertSame( "https://example.org/$id", $links[ $id ] );
 		self::assertCount( 3, $links );
 
-		$server = rest_get_server();
+		$server = Routes::server();
 		$schema = $server->get_data_for_route( self::PATH, $server->get_routes()[ self::PATH ], 'help' )['schema'] ?? [];
 		self::assertSame( 'userfeedback_survey', $schema['title'] );
 		self::assertSame( [ 'type' => 'string' ], $schema['properties']['acme_link'] );

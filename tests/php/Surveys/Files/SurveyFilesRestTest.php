@@ -15,6 +15,7 @@ use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
 
@@ -84,7 +85,7 @@ final class SurveyFilesRestTest extends TestCase {
 	public function testIsValidForItsSchema(): void {
 		$survey  = $this->storedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->nps( 'q2' ) ] ] );
 		// It collects the options of routes while it lists them.
-		rest_get_server()->get_routes();
+		Routes::server()->get_routes();
 		/** @var array{schema: callable(): array<string, mixed>} $options What WordPress answers to OPTIONS. */
 		$options = rest_get_server()->get_route_options( '/userfeedback/v1/surveys/(?P<id>\d+)/export' );
 		$schema  = $options['schema']();
