@@ -10,6 +10,7 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
+use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\RestController;
 
@@ -77,6 +78,16 @@ abstract class Module {
 	 * @return list<class-string<LongWork>|LongWork> Work that is done in steps. Called only when steps are run or listed.
 	 */
 	public function longWorks(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<Kind>|Kind> Kinds of stored data. Called only when data is exported, listed or deleted because it is old, or when the
+	 *         privacy guide is written.
+	 */
+	public function storedData(): array {
 		return [];
 	}
 

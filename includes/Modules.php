@@ -10,6 +10,7 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
+use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\RestController;
 
@@ -71,6 +72,13 @@ final class Modules {
 	 */
 	public function longWorks(): array {
 		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->longWorks(), $this->modules ) ) );
+	}
+
+	/**
+	 * @return list<Kind>
+	 */
+	public function storedData(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->storedData(), $this->modules ) ) );
 	}
 
 	/**

@@ -31,6 +31,7 @@ final class Plugin {
 		Support\Module::class,
 		Database\Module::class,
 		Licensing\Module::class,
+		StoredData\Module::class,
 		Settings\Module::class,
 		Access\Module::class,
 		Surveys\Module::class,

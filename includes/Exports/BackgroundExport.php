@@ -32,7 +32,7 @@ final class BackgroundExport {
 
 	/**
 	 * @param int           $userId   Who requested it; nobody else sees it.
-	 * @param ExportLayout|null $layout Fixed when it was requested; null if a version before 0.7.0 stored it.
+	 * @param array<string, mixed>|null $layout Of the table, fixed when it was requested; null if a version before 0.7.0 stored it.
 	 * @param string        $state    QUEUED, RUNNING, DONE or FAILED.
 	 * @param Progress      $progress State of the run after `bytes` of the file, the number of responses in all (null while it is not known), and
 	 *                                why it failed ('' if it did not).
@@ -42,7 +42,7 @@ final class BackgroundExport {
 		public readonly int $id,
 		public readonly int $userId,
 		public readonly ExportRequest $request,
-		public readonly ?ExportLayout $layout,
+		public readonly ?array $layout,
 		public readonly string $state,
 		public readonly array $progress,
 		public readonly string $file,

@@ -8,9 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\WorkQueue;
-use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\DomainError;
 
 /**
  * Exports that are prepared in the background, because they are too large for one request. Each belongs to the user who requested it.
@@ -19,8 +18,8 @@ use UserFeedback\Surveys\SurveyNotFound;
  */
 final class BackgroundService {
 
-	/** After this time file and row are deleted. */
-	private const LIFETIME = '+7 days';
+	/** After so many days file and row are deleted. */
+	public const DAYS = 7;
 
 	/** Exports of a user that may be in preparation at the same time. */
 	private const MAX_ACTIVE = 3;
@@ -54,7 +53,7 @@ final class BackgroundService {
 		$file = $this->folder->newName( $export->request->format );
 		$id   = $this->transaction->run(
 			function () use ( $export, $userId, $file, $now ): int {
-				$id = $this->stored->insert( $userId, $export, $file, $now, $now->modify( self::LIFETIME ) );
+				$id = $this->stored->insert( $userId, $export, $file, $now, $now->modify( '+' . self::DAYS . ' days' ) );
 				$this->queue->begin( ExportJob::KIND, (string) $id, [], $userId );
 				return $id;
 			}
@@ -91,13 +90,12 @@ final class BackgroundService {
 	 * The file of an export that is complete.
 	 *
 	 * @return array{export: PreparedExport, path: string}
-	 * @throws ExportError    When it is not the user's, not complete, or gone.
-	 * @throws FeatureLocked  When the plan has no exports any more.
-	 * @throws SurveyNotFound When the survey was deleted.
+	 * @throws ExportError When it is not the user's, not complete, or gone.
+	 * @throws DomainError When the user may not have it any more, or its survey was deleted (ExportService::prepare()).
 	 */
 	public function file( int $id, int $userId ): array {
 		$export   = $this->get( $id, $userId );
-		$prepared = $this->exports->prepare( $export->request, $export->layout );
+		$prepared = $this->exports->prepare( $export->request, $userId, $export->layout );
 		if ( $export->state !== BackgroundExport::DONE ) {
 			throw ExportError::notReady();
 		}
@@ -127,15 +125,18 @@ final class BackgroundService {
 	}
 
 	/**
-	 * Deletes what has expired, and files that belong to no export.
+	 * Deletes some of what has expired, and at the end files that belong to no export.
+	 *
+	 * @return int How many exports were deleted; 0 when none is left.
 	 */
-	public function deleteExpired(): void {
-		$now = $this->clock->now();
-		do {
-			$expired = $this->stored->expired( $now, self::CHUNK );
-			array_map( $this->remove( ... ), $expired );
-		} while ( count( $expired ) === self::CHUNK );
-		$this->folder->deleteOthers( $this->stored->files(), $now->getTimestamp() );
+	public function deleteExpired(): int {
+		$now     = $this->clock->now();
+		$expired = $this->stored->expired( $now, self::CHUNK );
+		array_map( $this->remove( ... ), $expired );
+		if ( $expired === [] ) {
+			$this->folder->deleteOthers( $this->stored->files(), $now->getTimestamp() );
+		}
+		return count( $expired );
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
 
 /**
  * An export that cannot be made or delivered.
@@ -15,22 +14,6 @@ use UserFeedback\Support\FieldError;
  * @since 0.5.0
  */
 final class ExportError extends DomainError {
-
-	/**
-	 * A field of the request is wrong.
-	 *
-	 * @param string $field Its name in the request.
-	 */
-	public static function invalid( string $field, string $message ): self {
-		return new self( 'userfeedback_export_invalid', $message, 400, [ new FieldError( $field, 'invalid', $message ) ] );
-	}
-
-	/**
-	 * The survey never had the question.
-	 */
-	public static function noSuchQuestion(): self {
-		return self::invalid( 'question_id', __( 'This survey has no such question. Reload the results and export again.', 'userfeedback' ) );
-	}
 
 	/**
 	 * There is no such export, or it belongs to somebody else.

@@ -91,7 +91,7 @@ final class ExportJob implements JobHandler, LongWork {
 
 	private function write( BackgroundExport $export, Step $step ): StepResult {
 		$progress = $export->progress;
-		$prepared = $this->exports->prepare( $export->request, $export->layout );
+		$prepared = $this->exports->prepare( $export->request, $export->userId, $export->layout );
 		if ( $export->layout === null ) {
 			// An earlier version began it: its columns may differ from those of now.
 			$progress = BackgroundExport::NO_PROGRESS;
@@ -113,7 +113,7 @@ final class ExportJob implements JobHandler, LongWork {
 				$isComplete = $run->step();
 			} while ( ! $isComplete && ! $step->isOver() );
 			// Not before the first rows: a number that nobody waits for.
-			$progress['total'] = $isComplete ? $run->read() : $progress['total'] ?? $this->exports->count( $prepared );
+			$progress['total'] = $isComplete ? $run->read() : $progress['total'] ?? $prepared->table->count();
 			$progress['run']   = $run->pause();
 			$progress['bytes'] = $output->position();
 			if ( ! fflush( $handle ) ) {

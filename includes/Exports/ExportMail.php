@@ -33,7 +33,7 @@ final class ExportMail {
 		if ( ! user_can( $user, Capability::VIEW_RESULTS ) || is_email( $user->user_email ) === false ) {
 			return;
 		}
-		$link = AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$export->request->surveyId}";
+		$link = AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$export->request->surveyId()}";
 		$date = wp_date( Cast::string( get_option( 'date_format' ) ), $export->expiresAt->getTimestamp() );
 		$body = [
 			__( 'The results that you exported are ready.', 'userfeedback' ),

@@ -6,9 +6,9 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use Throwable;
 use UserFeedback\Model\Capability;
+use UserFeedback\StoredData\FileName;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
@@ -16,8 +16,8 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
- * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest or
- * RatingExportRequest, or `download` with the id of an export that was prepared in the background; and _wpnonce.
+ * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest, or
+ * `download` with the id of an export that was prepared in the background; and _wpnonce.
  *
  * @since 0.5.0
  */
@@ -31,7 +31,6 @@ final class ExportPage {
 
 	public function __construct(
 		private readonly ExportService $exports,
-		private readonly RatingExportService $ratings,
 		private readonly BackgroundService $background
 	) {}
 
@@ -80,30 +79,21 @@ final class ExportPage {
 			$this->copy( $file );
 			return;
 		}
-		if ( RatingExportRequest::isMeant( $fields ) ) {
-			$export = $this->ratings->prepare( RatingExportRequest::from( $fields ), get_current_user_id() );
-			$this->headers( $export->fileName(), $export->request->format );
-			$this->stream( $export->request->format, fn ( Output $output ) => $this->ratings->run( $export, $output ) );
-			return;
-		}
-		$export = $this->exports->prepare( ExportRequest::from( $fields ) );
+		$export = $this->exports->prepare( ExportRequest::from( $fields ), get_current_user_id() );
 		if ( $this->exports->isLarge( $export ) ) {
 			throw ExportError::needsBackground();
 		}
 		$this->headers( $export->fileName(), $export->request->format );
-		$this->stream( $export->request->format, fn ( Output $output ) => $this->exports->run( $export, $output, ExportRun::NEW ) );
+		$this->stream( $export );
 	}
 
-	/**
-	 * @param Closure(Output): ExportSteps $begin
-	 */
-	private function stream( Format $format, Closure $begin ): void {
+	private function stream( PreparedExport $export ): void {
 		$handle = fopen( 'php://output', 'wb' );
 		if ( $handle === false ) {
 			throw ExportError::notWritten();
 		}
 		try {
-			$run = $begin( new Output( $handle ) );
+			$run = $this->exports->run( $export, new Output( $handle ) );
 			do {
 				$this->allowTime();
 				$isComplete = $run->step();
@@ -111,7 +101,7 @@ final class ExportPage {
 				// Nobody reads the rest.
 			} while ( ! $isComplete && connection_aborted() === 0 );
 		} catch ( Throwable $failure ) {
-			$this->reportIncomplete( $format, $handle, $failure );
+			$this->reportIncomplete( $export->request->format, $handle, $failure );
 		}
 	}
 

@@ -48,7 +48,7 @@ final class ExportRepository {
 			],
 			[
 				[
-					$export->survey->id,
+					$export->request->surveyId(),
 					$userId,
 					self::request( $export ),
 					BackgroundExport::QUEUED,
@@ -86,6 +86,15 @@ final class ExportRepository {
 	 */
 	public function ofSurvey( int $surveyId ): array {
 		return $this->select( 'survey_id = %d', $surveyId );
+	}
+
+	/**
+	 * The exports after an id, whoever requested them.
+	 *
+	 * @return list<BackgroundExport>
+	 */
+	public function after( int $id, int $limit ): array {
+		return $this->select( 'id > %d ORDER BY id LIMIT %d', $id, $limit );
 	}
 
 	/**
@@ -151,22 +160,25 @@ final class ExportRepository {
 	}
 
 	private static function request( PreparedExport $export ): string {
-		return Json::encode( $export->request->toArray() + [ self::LAYOUT => $export->layout->toArray() ] );
+		return Json::encode( $export->request->toArray() + [ self::LAYOUT => $export->table->layout() ] );
 	}
 
 	/**
 	 * @param array<string, string|null> $row
 	 */
 	private static function export( array $row ): BackgroundExport {
-		/** @var array{layout?: array<string, mixed>, ...} $request */
+		/** @var array<string, mixed> $request */
 		$request = Json::decode( (string) $row['request'] );
+		/** @var array<string, mixed>|null $layout */
+		$layout = $request[ self::LAYOUT ] ?? null;
+		unset( $request[ self::LAYOUT ] );
 		/** @var Progress $progress */
 		$progress = Json::decode( (string) $row['progress'] );
 		return new BackgroundExport(
 			(int) $row['id'],
 			(int) $row['user_id'],
 			ExportRequest::from( $request ),
-			isset( $request[ self::LAYOUT ] ) ? ExportLayout::fromArray( $request[ self::LAYOUT ] ) : null,
+			$layout,
 			(string) $row['state'],
 			$progress,
 			(string) $row['file'],

@@ -6,6 +6,10 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\PostRatings\Stored\RatingRequest;
+use UserFeedback\PostRatings\Stored\RatingsKind;
+use UserFeedback\Results\Stored\ResponsesKind;
+use UserFeedback\StoredData\TableRefused;
 use UserFeedback\Support\Cast;
 
 /**
@@ -15,89 +19,59 @@ use UserFeedback\Support\Cast;
  */
 final class ExportRequest {
 
-	/** Reports: a row for each response, or for each answer to one question. */
-	public const GENERAL  = 'general';
-	public const QUESTION = 'question';
-
 	/**
-	 * @param string               $report     GENERAL or QUESTION.
-	 * @param string               $questionId '' for the general report.
-	 * @param string|null          $start      The site's local date, YYYY-MM-DD; null for all days.
-	 * @param string|null          $end        Inclusive, like $start.
-	 * @param array<string, mixed> $filter     By which the responses are chosen, as the list of responses names it.
-	 * @param bool                 $optionColumns Whether each option of questions with several choices has a column of its own.
+	 * @param string               $kind   Name of a kind of stored data.
+	 * @param array<string, mixed> $fields Which of it: what its tables read, and perhaps more.
 	 */
 	public function __construct(
-		public readonly int $surveyId,
-		public readonly string $report,
-		public readonly string $questionId,
-		public readonly ?string $start,
-		public readonly ?string $end,
-		public readonly Format $format,
-		public readonly array $filter,
-		public readonly bool $optionColumns = false
+		public readonly string $kind,
+		public readonly array $fields,
+		public readonly Format $format
 	) {}
 
 	/**
 	 * Reads the fields of a request, whatever they are.
 	 *
-	 * @param array<string, mixed> $fields As toArray() names them. Without `report` it is the general one, unless there is a question; without
-	 *                                     `format` it is a workbook.
-	 * @throws ExportError When report or format is unknown, or a question is missing or not asked for.
+	 * @param array<string, mixed> $fields Without `kind` it is the responses, or the ratings where the report is one of theirs; without `format` a
+	 *                                     workbook.
+	 * @throws TableRefused When the format is unknown.
 	 */
 	public static function from( array $fields ): self {
-		$questionId = Cast::string( $fields['question_id'] ?? '' );
-		$report     = Cast::string( $fields['report'] ?? '' );
-		$report     = $report === '' ? self::GENERAL : $report;
-		if ( ! in_array( $report, [ self::GENERAL, self::QUESTION ], true ) ) {
-			throw ExportError::invalid( 'report', __( 'There is no such report. Choose “general” or “question”.', 'userfeedback' ) );
-		}
-		if ( ( $report === self::QUESTION ) !== ( $questionId !== '' ) ) {
-			$message = __( 'The report “question” needs the ID of a question, the report “general” takes none.', 'userfeedback' );
-			throw ExportError::invalid( 'question_id', $message );
-		}
+		$kind   = Cast::string( $fields['kind'] ?? '' );
 		$format = Cast::string( $fields['format'] ?? '' );
-		$filter = $fields['filter'] ?? [];
-		if ( ! is_array( $filter ) ) {
-			throw ExportError::invalid( 'filter', __( 'This filter is unknown. Reload the results and export again.', 'userfeedback' ) );
-		}
-		/** @var array<string, mixed> $filter */
+		$report = $fields['report'] ?? '';
 		return new self(
-			Cast::int( $fields['survey_id'] ?? 0 ),
-			$report,
-			$questionId,
-			self::text( $fields['start'] ?? null ),
-			self::text( $fields['end'] ?? null ),
+			match ( true ) {
+				$kind !== '' => $kind,
+				in_array( $report, RatingRequest::REPORTS, true ) => RatingsKind::NAME,
+				default => ResponsesKind::NAME,
+			},
+			array_diff_key( $fields, [ 'kind' => 1, 'format' => 1 ] ),
 			Format::tryFrom( $format === '' ? Format::Xlsx->value : $format )
-				?? throw ExportError::invalid( 'format', __( 'There is no such format. Choose “xlsx”, “csv” or “json”.', 'userfeedback' ) ),
-			$filter,
-			in_array( $fields['option_columns'] ?? false, [ true, 1, '1', 'true' ], true )
+				?? throw TableRefused::invalid( 'format', __( 'There is no such format. Choose “xlsx”, “csv” or “json”.', 'userfeedback' ) )
 		);
 	}
 
 	/**
-	 * The fields from which from() makes the same request; what is not set is left out.
+	 * The survey that the data belongs to; 0 for none.
+	 */
+	public function surveyId(): int {
+		return Cast::int( $this->fields['survey_id'] ?? 0 );
+	}
+
+	/**
+	 * A field as text; '' if it is not set.
+	 */
+	public function text( string $field ): string {
+		return Cast::string( $this->fields[ $field ] ?? '' );
+	}
+
+	/**
+	 * The fields from which from() makes the same request.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function toArray(): array {
-		return array_filter(
-			[
-				'survey_id'      => $this->surveyId,
-				'report'         => $this->report,
-				'question_id'    => $this->questionId,
-				'start'          => $this->start,
-				'end'            => $this->end,
-				'format'         => $this->format->value,
-				'filter'         => $this->filter,
-				'option_columns' => $this->optionColumns ? 1 : null,
-			],
-			static fn ( mixed $value ) => ! in_array( $value, [ null, '', [] ], true )
-		);
-	}
-
-	private static function text( mixed $value ): ?string {
-		$text = Cast::string( $value );
-		return $text === '' ? null : $text;
+		return [ 'kind' => $this->kind ] + $this->fields + [ 'format' => $this->format->value ];
 	}
 }

@@ -6,20 +6,17 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\Survey;
-use UserFeedback\Responses\ListPlace;
-use UserFeedback\Responses\ReadAnswers;
-use UserFeedback\Responses\ResponseFilter;
-use UserFeedback\Responses\ResponseReader;
+use UserFeedback\StoredData\SummarizedTable;
+use UserFeedback\StoredData\Table;
 
 /**
- * An export on its way: reads responses in parts by key and writes their rows. Memory does not grow with their number. pause() makes it
- * possible to continue in another request.
+ * An export on its way: reads a table in parts by key and writes its rows. Memory does not grow with their number. pause() makes it possible to
+ * continue in another request.
  *
  * @phpstan-type RunState array{read: int, after: string|null, writer: array<string, mixed>|null, report: array<string, mixed>}
  * @since 0.5.0
  */
-final class ExportRun implements ExportSteps {
+final class ExportRun {
 
 	/** State of a run that has not begun. */
 	public const NEW = [
@@ -29,41 +26,39 @@ final class ExportRun implements ExportSteps {
 		'report' => [],
 	];
 
-	/** Responses that are read at once. */
+	/** Records that are read at once. */
 	private const CHUNK = 500;
-
-	/** Options and revisions are read once. */
-	private readonly ReadAnswers $answers;
 
 	/**
 	 * @param RunState $state What pause() returned, or NEW.
 	 */
 	public function __construct(
-		private readonly ResponseReader $reader,
-		private readonly Survey $survey,
-		private readonly ResponseFilter $filter,
-		private readonly Report $report,
+		private readonly Table $table,
 		private readonly TableWriter $writer,
 		private array $state
 	) {
-		$this->answers = new ReadAnswers();
+		if ( $this->table instanceof SummarizedTable ) {
+			$this->table->resume( $this->state['report'] );
+		}
 		if ( $this->state['writer'] === null ) {
-			$this->writer->begin( $this->report->name(), $this->report->titles() );
+			$this->writer->begin( $this->table->title(), $this->table->columns() );
 		}
 	}
 
+	/**
+	 * Writes the next part.
+	 *
+	 * @return bool Whether it was the last one: the file is complete.
+	 * @throws ExportError When it cannot be written.
+	 */
 	public function step(): bool {
-		$after = $this->state['after'] === null ? null : ListPlace::fromCursor( $this->state['after'] );
-		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK, $this->answers );
-		foreach ( $this->report->rows( $chunk ) as $row ) {
-			$this->writer->row( $row );
+		$rows = $this->table->rows( $this->state['after'], self::CHUNK );
+		foreach ( $rows->cells as $cells ) {
+			$this->writer->row( $cells );
 		}
-		$count = count( $chunk );
-		if ( $count > 0 ) {
-			$this->state['read'] += $count;
-			$this->state['after'] = ListPlace::of( $chunk[ $count - 1 ]->response )->toCursor();
-		}
-		if ( $count === self::CHUNK ) {
+		$this->state['read'] += $rows->read;
+		$this->state['after'] = $rows->next;
+		if ( $rows->next !== null ) {
 			return false;
 		}
 		$this->finish();
@@ -71,7 +66,7 @@ final class ExportRun implements ExportSteps {
 	}
 
 	/**
-	 * Responses that were read so far, in all requests.
+	 * Records that were read so far, in all requests.
 	 */
 	public function read(): int {
 		return $this->state['read'];
@@ -84,12 +79,12 @@ final class ExportRun implements ExportSteps {
 	 */
 	public function pause(): array {
 		$this->state['writer'] = $this->writer->pause();
-		$this->state['report'] = $this->report->pause();
+		$this->state['report'] = $this->table instanceof SummarizedTable ? $this->table->pause() : [];
 		return $this->state;
 	}
 
 	private function finish(): void {
-		$summary = $this->writer->hasSheets() ? $this->report->summary() : null;
+		$summary = $this->table instanceof SummarizedTable && $this->writer->hasSheets() ? $this->table->summary() : null;
 		if ( $summary !== null ) {
 			$this->writer->begin( $summary['name'], $summary['titles'] );
 			array_walk( $summary['rows'], fn ( array $row ) => $this->writer->row( $row ) );

@@ -6,6 +6,9 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\PostRatings\Results\RatedPostQuery;
+use UserFeedback\PostRatings\Stored\RatingRequest;
+use UserFeedback\Results\Stored\ResponseRequest;
 use UserFeedback\Support\JsonSchema;
 
 /**
@@ -22,13 +25,17 @@ final class ExportSchema {
 	 * @return ObjectSchema
 	 */
 	public static function request(): array {
-		$reports = JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] );
+		$reports = JsonSchema::word( self::reports() );
 		$day     = JsonSchema::described( JsonSchema::TEXT, 'Local date of the site, YYYY-MM-DD; both or none. Without them all days.' );
 		return JsonSchema::object(
 			[
-				'survey_id'   => [ 'minimum' => 1 ] + JsonSchema::COUNT,
-				'report'      => JsonSchema::described( $reports, 'Default: general.' ),
+				'kind'        => JsonSchema::described( JsonSchema::TEXT, 'Of stored data, for example responses (the default) or ratings.' ),
+				'survey_id'   => JsonSchema::described( [ 'minimum' => 1 ] + JsonSchema::COUNT, 'For what belongs to a survey.' ),
+				'report'      => JsonSchema::described( $reports, 'Default: general, and of ratings: ratings.' ),
 				'question_id' => JsonSchema::described( JsonSchema::TEXT, 'For the report "question".' ),
+				'post_id'     => JsonSchema::described( [ 'minimum' => 1 ] + JsonSchema::COUNT, 'For the report "post-ratings".' ),
+				'orderby'     => JsonSchema::described( JsonSchema::word( RatedPostQuery::ORDER_BY ), 'For the report "ratings".' ),
+				'order'       => JsonSchema::word( [ 'asc', 'desc' ] ),
 				'start'       => $day,
 				'end'         => $day,
 				'format'      => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
@@ -42,7 +49,7 @@ final class ExportSchema {
 					'description' => 'As for GET surveys/{id}/responses.',
 				],
 			],
-			[ 'survey_id', 'format' ]
+			[ 'format' ]
 		);
 	}
 
@@ -56,17 +63,18 @@ final class ExportSchema {
 		return JsonSchema::object(
 			[
 				'id'         => JsonSchema::COUNT,
-				'survey_id'  => JsonSchema::COUNT,
-				'title'      => JsonSchema::described( JsonSchema::TEXT, 'Of the survey.' ),
-				'report'     => JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] ),
+				'kind'       => JsonSchema::described( JsonSchema::TEXT, 'Of stored data.' ),
+				'survey_id'  => JsonSchema::described( JsonSchema::COUNT, '0 for data that belongs to none.' ),
+				'title'      => JsonSchema::described( JsonSchema::TEXT, 'Of the survey, or the name of the kind.' ),
+				'report'     => JsonSchema::described( JsonSchema::TEXT, 'One of those of the request; "" for kinds without.' ),
 				'start'      => JsonSchema::described( JsonSchema::TEXT, 'First local date; "" for all days.' ),
 				'end'        => JsonSchema::described( JsonSchema::TEXT, 'Last local date; "" for all days.' ),
 				'format'     => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
 				'state'      => JsonSchema::word( $states ),
-				'read'       => JsonSchema::described( JsonSchema::COUNT, 'Responses that were read so far.' ),
+				'read'       => JsonSchema::described( JsonSchema::COUNT, 'Records that were read so far.' ),
 				'total'      => [
 					'type'        => [ 'integer', 'null' ],
-					'description' => 'Number of responses in all; null while it is not known: with filters until the end.',
+					'description' => 'Number of records in all; null while it is not known: with filters until the end.',
 				],
 				'error'      => JsonSchema::described( JsonSchema::TEXT, 'Why it failed; "" if it did not.' ),
 				'url'        => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded; "" until it is complete.' ),
@@ -87,6 +95,13 @@ final class ExportSchema {
 				'export' => [ 'type' => [ 'object', 'null' ] ] + self::export(),
 			]
 		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function reports(): array {
+		return [ ResponseRequest::GENERAL, ResponseRequest::QUESTION, ...RatingRequest::REPORTS ];
 	}
 
 	/**

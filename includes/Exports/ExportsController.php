@@ -7,6 +7,8 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\StoredData\Kinds;
+use UserFeedback\StoredData\UnknownKind;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -27,7 +29,8 @@ final class ExportsController extends RestController {
 	public function __construct(
 		private readonly ExportService $exports,
 		private readonly BackgroundService $background,
-		private readonly SurveyService $surveys
+		private readonly SurveyService $surveys,
+		private readonly Kinds $kinds
 	) {}
 
 	public function register_routes(): void {
@@ -83,7 +86,7 @@ final class ExportsController extends RestController {
 			function () use ( $request ): WP_REST_Response {
 				/** @var array<string, mixed> $fields */
 				$fields = $request->get_params();
-				$export = $this->exports->prepare( ExportRequest::from( $fields ) );
+				$export = $this->exports->prepare( ExportRequest::from( $fields ), get_current_user_id() );
 				if ( ! $this->exports->isLarge( $export ) ) {
 					return new WP_REST_Response(
 						[
@@ -123,11 +126,12 @@ final class ExportsController extends RestController {
 		$request = $export->request;
 		return [
 			'id'         => $export->id,
-			'survey_id'  => $request->surveyId,
-			'title'      => $this->title( $request->surveyId ),
-			'report'     => $request->report,
-			'start'      => $request->start ?? '',
-			'end'        => $request->end ?? '',
+			'kind'       => $request->kind,
+			'survey_id'  => $request->surveyId(),
+			'title'      => $this->title( $request ),
+			'report'     => $request->text( 'report' ),
+			'start'      => $request->text( 'start' ),
+			'end'        => $request->text( 'end' ),
 			'format'     => $request->format->value,
 			'state'      => $export->state,
 			'read'       => $export->progress['run']['read'],
@@ -138,10 +142,10 @@ final class ExportsController extends RestController {
 		];
 	}
 
-	private function title( int $surveyId ): string {
+	private function title( ExportRequest $request ): string {
 		try {
-			return $this->surveys->get( $surveyId )->title;
-		} catch ( SurveyNotFound ) {
+			return $request->surveyId() > 0 ? $this->surveys->get( $request->surveyId() )->title : $this->kinds->get( $request->kind )->label();
+		} catch ( SurveyNotFound | UnknownKind ) {
 			return '';
 		}
 	}

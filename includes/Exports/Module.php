@@ -7,26 +7,18 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\Results\ListedRatingRepository;
-use UserFeedback\PostRatings\Results\RatedPostReader;
-use UserFeedback\PostRatings\Results\RatedPostRepository;
-use UserFeedback\Responses\ResponseFilterRules;
-use UserFeedback\Responses\ResponseReader;
-use UserFeedback\Responses\TagRepository;
-use UserFeedback\Results\Ranges;
+use UserFeedback\StoredData\Kinds;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Responses as CSV files and Excel workbooks, sent at once or prepared in the background.
+ * Stored data of any kind as CSV files, Excel workbooks and JSON, sent at once or prepared in the background, and listed by WP-CLI.
  *
  * @since 0.5.0
  */
@@ -34,25 +26,18 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->defineBackground();
-		$this->defineRatings();
 		$container = $this->container;
-		foreach ( [ ExportRepository::class, ExportFactsRepository::class ] as $name ) {
-			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
-		}
+		$container->define( ExportRepository::class, static fn ( Container $c ) => new ExportRepository( $c->get( Connection::class ) ) );
 		$container->define( ExportFolder::class, static fn () => new ExportFolder() );
 		$container->define(
 			ExportService::class,
-			static fn ( Container $c ) => new ExportService(
-				$c->get( SurveyRepository::class ),
-				$c->get( RevisionRepository::class ),
-				$c->get( ResponseReader::class ),
-				$c->get( ExportFactsRepository::class ),
-				$c->get( TagRepository::class ),
-				$c->get( QuestionTypes::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Ranges::class ),
-				$c->get( ResponseFilterRules::class ),
-				$c->get( Clock::class )
+			static fn ( Container $c ) => new ExportService( $c->get( Kinds::class ), $c->get( Rights::class ), $c->get( FeatureGate::class ) )
+		);
+		$container->define(
+			ExportsKind::class,
+			static fn ( Container $c ) => new ExportsKind(
+				static fn () => new ExportTables( $c->get( ExportRepository::class ), $c->get( Clock::class ) ),
+				$c->lazy( BackgroundService::class )
 			)
 		);
 		$container->define(
@@ -60,18 +45,17 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ExportsController(
 				$c->get( ExportService::class ),
 				$c->get( BackgroundService::class ),
-				$c->get( SurveyService::class )
+				$c->get( SurveyService::class ),
+				$c->get( Kinds::class )
 			)
 		);
 		$container->define(
 			ExportPage::class,
-			static fn ( Container $c ) => new ExportPage(
-				$c->get( ExportService::class ),
-				$c->get( RatingExportService::class ),
-				$c->get( BackgroundService::class )
-			)
+			static fn ( Container $c ) => new ExportPage( $c->get( ExportService::class ), $c->get( BackgroundService::class ) )
 		);
-		$container->define( ExportCommand::class, static fn ( Container $c ) => new ExportCommand( $c->lazy( ExportService::class ) ) );
+		foreach ( [ ExportCommand::class, ListCommand::class ] as $name ) {
+			$container->define( $name, static fn ( Container $c ) => new $name( $c->lazy( ExportService::class ) ) );
+		}
 	}
 
 	private function defineBackground(): void {
@@ -101,41 +85,19 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	private function defineRatings(): void {
-		$this->container->define(
-			RatingExportService::class,
-			static fn ( Container $c ) => new RatingExportService(
-				$c->get( RatedPostRepository::class ),
-				$c->get( ListedRatingRepository::class ),
-				$c->get( RatedPostReader::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Ranges::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$this->container->define(
-			RatingExportController::class,
-			static fn ( Container $c ) => new RatingExportController( $c->get( RatingExportService::class ) )
-		);
-		$this->container->define(
-			RatingExportCommand::class,
-			static fn ( Container $c ) => new RatingExportCommand( $c->lazy( RatingExportService::class ) )
-		);
-	}
-
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'addPage' ] );
 		add_action( 'userfeedback_survey_deleted', [ $this, 'deleteOfSurvey' ] );
 	}
 
 	public function controllers(): array {
-		return [ ExportsController::class, RatingExportController::class ];
+		return [ ExportsController::class ];
 	}
 
 	public function commands(): array {
 		return [
-			'export'         => ExportCommand::class,
-			'export-ratings' => RatingExportCommand::class,
+			'export' => ExportCommand::class,
+			'list'   => ListCommand::class,
 		];
 	}
 
@@ -147,8 +109,8 @@ final class Module extends \UserFeedback\Module {
 		return [ ExportJob::class ];
 	}
 
-	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( BackgroundService::class )->deleteExpired() ];
+	public function storedData(): array {
+		return [ ExportsKind::class ];
 	}
 
 	public function uninstall(): void {

@@ -6,8 +6,8 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Model\Survey;
-use UserFeedback\Responses\ResponseFilter;
+use UserFeedback\StoredData\FileName;
+use UserFeedback\StoredData\Table;
 
 /**
  * An export that ExportService has checked.
@@ -17,20 +17,17 @@ use UserFeedback\Responses\ResponseFilter;
 final class PreparedExport {
 
 	/**
-	 * @param Survey $survey With the questions of the layout.
+	 * @param ExportRequest $request With the fields of the table.
 	 */
 	public function __construct(
 		public readonly ExportRequest $request,
-		public readonly Survey $survey,
-		public readonly ResponseFilter $filter,
-		public readonly ExportLayout $layout
+		public readonly Table $table
 	) {}
 
 	/**
 	 * Name of the file without its ending.
 	 */
 	public function fileName(): FileName {
-		$question = $this->request->questionId === '' ? '' : $this->layout->columns->title();
-		return new FileName( $this->survey->title, 'survey', [ $question, (string) $this->survey->id ], $this->filter->days, $this->layout->day );
+		return $this->table->fileName();
 	}
 }

@@ -6,12 +6,12 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeImmutable;
+use UserFeedback\StoredData\Table;
 
 /**
  * Writes tables into a file, row by row. pause() makes it possible to continue in another request.
  *
- * @phpstan-type Cell string|int|float|DateTimeImmutable|list<string>|null
+ * @phpstan-import-type Cell from Table
  * @since 0.5.0
  */
 interface TableWriter {

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
+use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
@@ -44,6 +45,9 @@ final class Extensions {
 
 	/** @var array<string, LongWork> By kind. */
 	private array $longWorks = [];
+
+	/** @var list<Kind> */
+	private array $storedData = [];
 
 	/** @var list<ResponseSubscriber> */
 	private array $responseSubscribers = [];
@@ -137,6 +141,16 @@ final class Extensions {
 	}
 
 	/**
+	 * Registers a kind of stored data: it is exported, listed, deleted when it is old, and described in the privacy guide
+	 * (docs/guides/stored-data.md). Its name needs the plugin's own prefix, for example acme-visits.
+	 *
+	 * @since 0.7.0
+	 */
+	public function storedData( Kind $kind ): void {
+		$this->storedData[] = $kind;
+	}
+
+	/**
 	 * Registers a subscriber that queues jobs in the transaction that stores a response.
 	 *
 	 * @since 0.2.0
@@ -201,6 +215,15 @@ final class Extensions {
 	 */
 	public function longWorks(): array {
 		return array_values( $this->longWorks );
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<Kind>
+	 */
+	public function storedKinds(): array {
+		return $this->storedData;
 	}
 
 	/**

@@ -44,6 +44,10 @@ final class Module extends \UserFeedback\Module {
 		return $this->container->get( Registry::class )->longWorks();
 	}
 
+	public function storedData(): array {
+		return $this->container->get( Registry::class )->storedData();
+	}
+
 	public function responseSubscribers(): array {
 		return $this->container->get( Registry::class )->responseSubscribers();
 	}

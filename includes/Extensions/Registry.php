@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
+use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -86,6 +87,17 @@ final class Registry {
 	}
 
 	/**
+	 * Kinds of stored data of add-ons.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<Kind>
+	 */
+	public function storedData(): array {
+		return $this->all()->storedKinds();
+	}
+
+	/**
 	 * Response subscribers of add-ons.
 	 *
 	 * @return list<ResponseSubscriber>
@@ -108,8 +120,8 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, setting sections, page rules, templates, job handlers, subscribers or parts are first needed. Register
-			 * extensions here.
+			 * Fires once, when question types, setting sections, page rules, templates, job handlers, kinds of stored data, subscribers or
+			 * parts are first needed. Register extensions here.
 			 *
 			 * @since 0.1.0
 			 *

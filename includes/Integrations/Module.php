@@ -8,10 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Licensing\Feature;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Settings\CookieDays;
+use UserFeedback\StoredData\Kinds;
 use UserFeedback\Support\Assets;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use WP_HTTP_Response;
@@ -35,7 +34,7 @@ final class Module extends \UserFeedback\Module {
 			PrivacyPolicy::class,
 			static fn ( Container $c ) => new PrivacyPolicy(
 				CookieDays::get( ... ),
-				static fn () => $c->get( FeatureGate::class )->keeps( Feature::PostRatings )
+				$c->get( Kinds::class )
 			)
 		);
 	}
@@ -133,6 +132,9 @@ final class Module extends \UserFeedback\Module {
 	 * Action admin_init.
 	 */
 	public function suggestPrivacyPolicy(): void {
-		$this->container->get( PrivacyPolicy::class )->suggest();
+		// Also fires for visitors, in admin-ajax.php.
+		if ( ! wp_doing_ajax() ) {
+			$this->container->get( PrivacyPolicy::class )->suggest();
+		}
 	}
 }

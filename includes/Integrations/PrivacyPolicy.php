@@ -7,12 +7,12 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Responses\HeldBack;
-use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\Results\Stored\SurveyDataKind;
+use UserFeedback\StoredData\Kinds;
 
 /**
  * The text that WordPress suggests for a site's privacy policy (Settings → Privacy → Policy Guide): which data of visitors the plugin
- * stores, where, and for how long. Change it together with what is stored.
+ * stores, where, and for how long. Each kind of stored data says its part; here is what belongs to none.
  *
  * @since 0.1.0
  */
@@ -22,11 +22,10 @@ final class PrivacyPolicy {
 
 	/**
 	 * @param Closure(): array{submitted: int, minimized: int} $cookieDays Lifetime of the visitors' cookies in days; 0 is a session cookie.
-	 * @param Closure(): bool                                  $hasRatings Whether visitors can rate posts.
 	 */
 	public function __construct(
 		private readonly Closure $cookieDays,
-		private readonly Closure $hasRatings
+		private readonly Kinds $kinds
 	) {}
 
 	/**
@@ -40,19 +39,22 @@ final class PrivacyPolicy {
 	 * @return string HTML.
 	 */
 	private function text(): string {
-		$parts = [
-			$this->instructions(),
-			self::heading( __( 'What we store when you answer a survey', 'userfeedback' ) ),
-			...array_map( self::paragraph( ... ), $this->stored() ),
-			self::heading( __( 'Cookies and your browser’s storage', 'userfeedback' ) ),
-			...array_map( self::paragraph( ... ), $this->inTheBrowser() ),
-			self::heading( __( 'Who receives your answers', 'userfeedback' ) ),
-			...array_map( self::paragraph( ... ), $this->recipients() ),
-			self::heading( __( 'How long we keep your answers', 'userfeedback' ) ),
-			...array_map( self::paragraph( ... ), $this->retention() ),
-			...$this->ratings(),
+		$sections = [
+			SurveyDataKind::heading() => [],
+			__( 'Cookies and your browser’s storage', 'userfeedback' ) => $this->inTheBrowser(),
+			SurveyDataKind::recipients() => $this->recipients(),
 		];
-		return implode( "\n", $parts );
+		foreach ( $this->kinds->all() as $kind ) {
+			$text = $kind->privacy();
+			if ( $text !== null ) {
+				$sections[ $text->heading ] = [ ...$sections[ $text->heading ] ?? [], ...$text->paragraphs ];
+			}
+		}
+		$html = [ $this->instructions() ];
+		foreach ( $sections as $heading => $paragraphs ) {
+			array_push( $html, sprintf( '<h3>%s</h3>', esc_html( $heading ) ), ...array_map( self::paragraph( ... ), $paragraphs ) );
+		}
+		return implode( "\n", $html );
 	}
 
 	/**
@@ -83,31 +85,6 @@ final class PrivacyPolicy {
 
 	/**
 	 * @return list<list<string>> Paragraphs of sentences; so are the others.
-	 */
-	private function stored(): array {
-		return [
-			[
-				__( 'When you answer a survey on this site, we store your answers, including comments, and the date and time.', 'userfeedback' ),
-				__( 'We store how long you took.', 'userfeedback' ),
-				__( 'We also store the address and title of the page on which you answered.', 'userfeedback' ),
-				__( 'We store the type of browser, operating system and device that you used, for example Firefox on Android.', 'userfeedback' ),
-				__( 'We store your IP address without its last part (anonymized).', 'userfeedback' ),
-				__( 'We do not store which user account you are logged in with.', 'userfeedback' ),
-			],
-			[
-				__( 'To recognize automated submissions, we count how many requests come from the same network.', 'userfeedback' ),
-				__( 'For this we store a hash of your IP address, made with a secret key of this site.', 'userfeedback' ),
-				__( 'It is deleted within two days.', 'userfeedback' ),
-			],
-			[
-				__( 'We count how often a survey was shown, started and answered.', 'userfeedback' ),
-				__( 'These counts contain no data about you.', 'userfeedback' ),
-			],
-		];
-	}
-
-	/**
-	 * @return list<list<string>>
 	 */
 	private function inTheBrowser(): array {
 		[ 'submitted' => $submitted, 'minimized' => $minimized ] = ( $this->cookieDays )();
@@ -161,48 +138,11 @@ final class PrivacyPolicy {
 		];
 	}
 
-	/**
-	 * @return list<list<string>>
-	 */
-	private function retention(): array {
-		return [
-			[
-				__( 'We keep your answers until we delete them.', 'userfeedback' ),
-				__( 'Answers that were marked as spam are deleted after 30 days.', 'userfeedback' ),
-				self::heldBack(),
-			],
-			[
-				__( 'Some surveys also keep what you answered if you leave before the end.', 'userfeedback' ),
-				/* translators: %s: for how long, for example "for 30 days". */
-				sprintf( __( 'If you do not finish, we keep it %s.', 'userfeedback' ), self::lifetime( ResponseRetention::partialDays() ) ),
-			],
-		];
-	}
-
-	private static function heldBack(): string {
-		/* translators: %s: number of days, more than one. */
-		$text = __( 'Answers held back because of their network or site are deleted after %s days, unless we count them.', 'userfeedback' );
-		return sprintf( $text, number_format_i18n( HeldBack::DAYS ) );
-	}
-
-	/**
-	 * @return list<string> HTML; none where posts cannot be rated.
-	 */
-	private function ratings(): array {
-		return ( $this->hasRatings )()
-			? [ self::heading( RatingPrivacy::heading() ), ...array_map( self::paragraph( ... ), RatingPrivacy::paragraphs() ) ]
-			: [];
-	}
-
 	private static function lifetime( int $days ): string {
 		return $days === 0
 			? __( 'until you close your browser', 'userfeedback' )
 			/* translators: %s: number of days. */
 			: sprintf( _n( 'for %s day', 'for %s days', $days, 'userfeedback' ), number_format_i18n( $days ) );
-	}
-
-	private static function heading( string $text ): string {
-		return sprintf( '<h3>%s</h3>', esc_html( $text ) );
 	}
 
 	/**

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
-use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
@@ -18,10 +17,10 @@ use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
+use UserFeedback\PostRatings\Stored\RatingsKind;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
-use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\Support\AdminPages;
 use WP_Post;
@@ -87,15 +86,16 @@ final class Module extends \UserFeedback\Module {
 		return [ 'recount-ratings' => RatingRecountCommand::class ];
 	}
 
+	public function storedData(): array {
+		return [ RatingsKind::class ];
+	}
+
 	public function longWorks(): array {
-		return [ RatingRecount::class, RatingRetention::class ];
+		return [ RatingRecount::class ];
 	}
 
 	public function dailyTasks(): array {
-		return [
-			fn () => $this->container->get( WorkQueue::class )->begin( RatingRetention::KIND ),
-			fn () => $this->container->get( RotatingKey::class )->rotate(),
-		];
+		return [ fn () => $this->container->get( RotatingKey::class )->rotate() ];
 	}
 
 	/**

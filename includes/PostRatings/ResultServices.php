@@ -16,6 +16,8 @@ use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Results\RatingModerationController;
 use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Results\RatingResultsService;
+use UserFeedback\PostRatings\Stored\RatingsKind;
+use UserFeedback\PostRatings\Stored\RatingTables;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\Ranges;
@@ -33,6 +35,24 @@ final class ResultServices {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
 		}
 		$container->define( RatedPostReader::class, static fn () => new RatedPostReader() );
+		$container->define(
+			RatingTables::class,
+			static fn ( Container $c ) => new RatingTables(
+				$c->get( RatedPostRepository::class ),
+				$c->get( ListedRatingRepository::class ),
+				$c->get( RatedPostReader::class ),
+				$c->get( Ranges::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			RatingsKind::class,
+			static fn ( Container $c ) => new RatingsKind(
+				$c->lazy( RatingTables::class ),
+				$c->lazy( RatingModeration::class ),
+				$c->get( FeatureGate::class )
+			)
+		);
 		$container->define(
 			RatingResultsService::class,
 			static fn ( Container $c ) => new RatingResultsService(

@@ -19,7 +19,6 @@ use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
 use UserFeedback\PostRatings\Votes\RatingRepository;
-use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\PostRatings\Votes\VoteAccess;
 use UserFeedback\PostRatings\Votes\VoteController;
@@ -82,7 +81,6 @@ final class VoteServices {
 				$c->get( Clock::class )
 			)
 		);
-		$container->define( RatingRetention::class, static fn ( Container $c ) => new RatingRetention( $c->get( RatingModeration::class ) ) );
 		$container->define(
 			RatingRecount::class,
 			static fn ( Container $c ) => new RatingRecount(

@@ -14,7 +14,6 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
@@ -79,14 +78,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function longWorks(): array {
-		return [ CountMove::class, CountFolding::class, Recount::class, ResponseRetention::class ];
+		return [ CountMove::class, CountFolding::class, Recount::class ];
 	}
 
 	public function dailyTasks(): array {
 		return [
 			fn () => $this->container->get( CountMove::class )->begin(),
 			fn () => $this->container->get( CountFolding::class )->begin(),
-			fn () => $this->container->get( WorkQueue::class )->begin( ResponseRetention::KIND ),
 		];
 	}
 

@@ -7,26 +7,19 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Database\Work\LongWork;
-use UserFeedback\Database\Work\Step;
-use UserFeedback\Database\Work\StepResult;
-use UserFeedback\Model\Capability;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 
 /**
- * Deletes old spam, old partial answers and what was held back for a year. Spam is kept for thirty days, so that an owner can find what was
- * marked by mistake.
+ * Deletes old responses that do not count, with their answers. Spam is kept for thirty days, so that an owner can find what was marked by mistake.
  *
  * @since 0.4.0
  */
-final class ResponseRetention implements LongWork {
-
-	public const KIND = 'delete-old-responses';
+final class ResponseRetention {
 
 	/** Days for which spam is kept. */
-	private const SPAM_DAYS = 30;
+	public const SPAM_DAYS = 30;
 
 	/** Days for which partial answers are kept, unless a site filters it. */
 	public const PARTIAL_DAYS = 30;
@@ -38,34 +31,6 @@ final class ResponseRetention implements LongWork {
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
-
-	public function kind(): string {
-		return self::KIND;
-	}
-
-	public function capability(): string {
-		return Capability::MANAGE;
-	}
-
-	/**
-	 * Deletes what is old enough.
-	 */
-	public function step( Step $step ): StepResult {
-		$done = $step->done;
-		foreach ( self::statuses() as [ $status, $days ] ) {
-			$before = $this->clock->now()->modify( "-$days days" );
-			do {
-				$bySurvey = $this->responses->before( $status, $before, self::BATCH );
-				foreach ( $bySurvey as $surveyId => $ids ) {
-					$done += $this->delete( $surveyId, $ids, $status );
-				}
-				if ( $bySurvey !== [] && $step->isOver() ) {
-					return StepResult::unfinished( [], $done );
-				}
-			} while ( $bySurvey !== [] );
-		}
-		return StepResult::finished( [], $done );
-	}
 
 	/**
 	 * For how many days partial answers are kept, counted from the last of them.
@@ -79,6 +44,24 @@ final class ResponseRetention implements LongWork {
 		 * @param int $days At least 1.
 		 */
 		return max( 1, Cast::int( apply_filters( 'userfeedback_partial_days', self::PARTIAL_DAYS ) ) );
+	}
+
+	/**
+	 * Deletes some responses that have had a status for so many days. Safe to repeat after a kill at any statement.
+	 *
+	 * @return int How many were deleted; 0 when none is left.
+	 */
+	public function deleteOld( ResponseStatus $status, int $days ): int {
+		$before = $this->clock->now()->modify( "-$days days" );
+		do {
+			$bySurvey = $this->responses->before( $status, $before, self::BATCH );
+			$deleted  = 0;
+			foreach ( $bySurvey as $surveyId => $ids ) {
+				$deleted += $this->delete( $surveyId, $ids, $status );
+			}
+			// All of them may have been restored meanwhile.
+		} while ( $deleted === 0 && $bySurvey !== [] );
+		return $deleted;
 	}
 
 	/**
@@ -98,16 +81,5 @@ final class ResponseRetention implements LongWork {
 				return count( $found );
 			}
 		);
-	}
-
-	/**
-	 * @return list<array{ResponseStatus, int}> With the days for which each is kept.
-	 */
-	private static function statuses(): array {
-		return [
-			[ ResponseStatus::Spam, self::SPAM_DAYS ],
-			[ ResponseStatus::Partial, self::partialDays() ],
-			[ ResponseStatus::Held, HeldBack::DAYS ],
-		];
 	}
 }

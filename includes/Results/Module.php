@@ -6,17 +6,34 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use DateTimeZone;
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
+use UserFeedback\Results\Stored\EmailReport;
+use UserFeedback\Results\Stored\EmailsKind;
+use UserFeedback\Results\Stored\PartialAnswersKind;
+use UserFeedback\Results\Stored\RemarkRepository;
+use UserFeedback\Results\Stored\RemarksKind;
+use UserFeedback\Results\Stored\RemarkTables;
+use UserFeedback\Results\Stored\Report;
+use UserFeedback\Results\Stored\ResponseFactsRepository;
+use UserFeedback\Results\Stored\ResponsesKind;
+use UserFeedback\Results\Stored\ResponseTables;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
@@ -30,6 +47,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->defineTexts();
+		$this->defineEdges();
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
 		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
@@ -72,11 +90,16 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
+		$this->defineComparison();
+		$this->defineStored();
+	}
+
+	private function defineEdges(): void {
+		$container = $this->container;
 		$container->define(
 			ResultsController::class,
 			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
 		);
-		$this->defineComparison();
 		$container->define(
 			ResultsCommand::class,
 			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
@@ -88,6 +111,56 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			OverviewController::class,
 			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
+	private function defineStored(): void {
+		$container = $this->container;
+		$container->define(
+			ResponsesKind::class,
+			static fn ( Container $c ) => new ResponsesKind( static fn () => self::tables( $c ), $c->lazy( ResponseRetention::class ) )
+		);
+		$container->define(
+			PartialAnswersKind::class,
+			static fn ( Container $c ) => new PartialAnswersKind(
+				static fn () => self::tables( $c, ResponseStatus::Partial ),
+				$c->lazy( ResponseRetention::class )
+			)
+		);
+		$container->define(
+			EmailsKind::class,
+			static fn ( Container $c ) => new EmailsKind(
+				static fn () => self::tables( $c, null, static fn ( DateTimeZone $zone ) => new EmailReport( $zone ) )
+			)
+		);
+		$container->define(
+			RemarksKind::class,
+			static fn ( Container $c ) => new RemarksKind(
+				static fn () => new RemarkTables(
+					$c->get( SurveyRepository::class ),
+					new RemarkRepository( $c->get( Connection::class ), $c->get( TagRepository::class ) ),
+					$c->get( Clock::class )
+				)
+			)
+		);
+	}
+
+	/**
+	 * @param Closure( DateTimeZone ): Report|null $report
+	 */
+	private static function tables( Container $c, ?ResponseStatus $only = null, ?Closure $report = null ): ResponseTables {
+		return new ResponseTables(
+			$c->get( SurveyRepository::class ),
+			$c->get( RevisionRepository::class ),
+			$c->get( ResponseReader::class ),
+			new ResponseFactsRepository( $c->get( Connection::class ) ),
+			$c->get( TagRepository::class ),
+			$c->get( QuestionTypes::class ),
+			$c->get( Ranges::class ),
+			$c->get( ResponseFilterRules::class ),
+			$c->get( Clock::class ),
+			$only,
+			$report
 		);
 	}
 
@@ -126,6 +199,10 @@ final class Module extends \UserFeedback\Module {
 			TextsController::class,
 			static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ), $c->get( Ranges::class ) )
 		);
+	}
+
+	public function storedData(): array {
+		return [ ResponsesKind::class, PartialAnswersKind::class, RemarksKind::class, EmailsKind::class ];
 	}
 
 	public function controllers(): array {

@@ -52,7 +52,7 @@ interface Kind {
 	public function retention(): array;
 
 	/**
-	 * What the privacy guide says about it.
+	 * What the privacy guide says about it; null for nothing.
 	 */
-	public function privacy(): PrivacyText;
+	public function privacy(): ?PrivacyText;
 }

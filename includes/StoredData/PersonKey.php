@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 enum PersonKey: string {
 
-	/** An email address that the person typed or was given. */
+	/** An email address that the person typed. */
 	case Email = 'email';
 
 	/** The id of a WordPress user. */

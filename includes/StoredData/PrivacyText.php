@@ -14,13 +14,21 @@ defined( 'ABSPATH' ) || exit;
 final class PrivacyText {
 
 	/**
-	 * @param string             $heading Of what is stored, translated; kinds with the same one share a section.
-	 * @param list<list<string>> $stored  Paragraphs of translated sentences: what is stored.
-	 * @param list<string>       $kept    Translated sentences: for how long.
+	 * @param string             $heading    Of what is stored, translated; kinds with the same one share a section.
+	 * @param list<list<string>> $paragraphs Of translated sentences: what is stored, and for how long.
 	 */
 	public function __construct(
 		public readonly string $heading,
-		public readonly array $stored,
-		public readonly array $kept
+		public readonly array $paragraphs
 	) {}
+
+	/**
+	 * A sentence about how long something is kept.
+	 *
+	 * @param string $sentence Translated, with %s in place of the days.
+	 */
+	public static function days( string $sentence, int $days ): string {
+		/* translators: %s: number of days. */
+		return sprintf( $sentence, sprintf( _n( '%s day', '%s days', $days, 'userfeedback' ), number_format_i18n( $days ) ) );
+	}
 }

@@ -6,27 +6,33 @@ namespace UserFeedback\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+
 /**
  * What of a kind of stored data is deleted when it is old.
  *
  * @since 0.7.0
  */
-interface Retention {
+final class Retention {
 
 	/**
-	 * Names it within its kind, for example spam: 1 to 32 characters of a-z, 0-9 and -.
+	 * @param string         $name       Names the rule within its kind, for example spam: 1 to 32 characters of a-z, 0-9 and -.
+	 * @param int            $days       For how many days it is kept, at least 1.
+	 * @param Closure(): int $deleteSome Deletes some of what is older, and answers how much; 0 when nothing is left. Safe to repeat after a kill at any
+	 *                                   statement.
 	 */
-	public function name(): string;
+	public function __construct(
+		public readonly string $name,
+		public readonly int $days,
+		private readonly Closure $deleteSome
+	) {}
 
 	/**
-	 * For how many days it is kept, at least 1.
-	 */
-	public function days(): int;
-
-	/**
-	 * Deletes some of what is older than days(). Safe to repeat after a kill at any statement.
+	 * Deletes some of what is old enough.
 	 *
 	 * @return int How many records were deleted; 0 when none is left.
 	 */
-	public function deleteSome(): int;
+	public function deleteSome(): int {
+		return ( $this->deleteSome )();
+	}
 }

@@ -17,9 +17,16 @@ use UserFeedback\Support\DomainError;
 interface Table {
 
 	/**
+	 * @return array<string, mixed> The fields from which TableSource::table() makes the same table, JSON-serialisable; what is not set is left out.
+	 */
+	public function fields(): array;
+
+	/**
 	 * @return array<string, mixed> What must stay the same until the run ends, JSON-serialisable.
 	 */
 	public function layout(): array;
+
+	public function fileName(): FileName;
 
 	/**
 	 * Name of the table, translated.
@@ -34,8 +41,8 @@ interface Table {
 	/**
 	 * The rows after a place. Rows that are stored meanwhile neither repeat nor hide others.
 	 *
-	 * @param string|null $after Rows::$next of the last part; null for the first one.
-	 * @param int         $limit Records to read at most; a record may have no row or several.
+	 * @param string|null $after Rows::$next of the part before; null for the first one.
+	 * @param int         $limit Records to read at most; a record may have no row.
 	 * @throws DomainError When the table is gone.
 	 */
 	public function rows( ?string $after, int $limit ): Rows;
@@ -44,4 +51,9 @@ interface Table {
 	 * The number of records; null if counting means to read them.
 	 */
 	public function count(): ?int;
+
+	/**
+	 * Whether more records have to be read than a number. Costs little.
+	 */
+	public function readsMoreThan( int $limit ): bool;
 }

@@ -78,9 +78,10 @@ export async function startRatingExport(
 	days: { from: string; to: string } | 'all',
 	format: 'xlsx' | 'csv'
 ): Promise< string > {
-	const { url } = await request< { url: string } >( '/post-ratings/export', {
+	const { url } = await request< { url: string } >( '/exports', {
 		method: 'POST',
 		data: {
+			kind: 'ratings',
 			...report,
 			format,
 			...( days !== 'all' && { start: days.from, end: days.to } ),

@@ -1873,15 +1873,31 @@ export interface ResponseList {
 	cursor: string | null;
 }
 export interface ExportRequest {
-	survey_id: number;
 	/**
-	 * Default: general.
+	 * Of stored data, for example responses (the default) or ratings.
 	 */
-	report?: 'general' | 'question';
+	kind?: string;
+	/**
+	 * For what belongs to a survey.
+	 */
+	survey_id?: number;
+	/**
+	 * Default: general, and of ratings: ratings.
+	 */
+	report?: 'general' | 'question' | 'ratings' | 'post-ratings';
 	/**
 	 * For the report "question".
 	 */
 	question_id?: string;
+	/**
+	 * For the report "post-ratings".
+	 */
+	post_id?: number;
+	/**
+	 * For the report "ratings".
+	 */
+	orderby?: 'title' | 'total_ratings' | 'average_rating';
+	order?: 'asc' | 'desc';
 	/**
 	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
 	 */
@@ -1902,12 +1918,22 @@ export interface ExportRequest {
 }
 export interface BackgroundExport {
 	id: number;
+	/**
+	 * Of stored data.
+	 */
+	kind: string;
+	/**
+	 * 0 for data that belongs to none.
+	 */
 	survey_id: number;
 	/**
-	 * Of the survey.
+	 * Of the survey, or the name of the kind.
 	 */
 	title: string;
-	report: 'general' | 'question';
+	/**
+	 * One of those of the request; "" for kinds without.
+	 */
+	report: string;
 	/**
 	 * First local date; "" for all days.
 	 */
@@ -1919,11 +1945,11 @@ export interface BackgroundExport {
 	format: 'xlsx' | 'csv' | 'json';
 	state: 'queued' | 'running' | 'done' | 'failed';
 	/**
-	 * Responses that were read so far.
+	 * Records that were read so far.
 	 */
 	read: number;
 	/**
-	 * Number of responses in all; null while it is not known: with filters until the end.
+	 * Number of records in all; null while it is not known: with filters until the end.
 	 */
 	total: number | null;
 	/**

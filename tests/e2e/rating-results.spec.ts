@@ -126,7 +126,7 @@ test( '[RAT-05] [RAT-06] [RAT-01~] finds votes in the results, sorts them, expor
 	).toContainText( '2.0 (6)' );
 } );
 
-test( '[RAT-05~] wp userfeedback export-ratings writes all rated posts or the ratings of one, with the titles that its user may read', () => {
+test( '[RAT-05~] wp userfeedback export ratings writes all rated posts or the ratings of one, with the titles that its user may read', () => {
 	const secret = ratedPost( 'Secret post', [ 2 ] );
 	const open = ratedPost( 'Open post', [ 5, 4 ] );
 	wp(
@@ -135,14 +135,14 @@ test( '[RAT-05~] wp userfeedback export-ratings writes all rated posts or the ra
 		( new WP_User( wp_create_user( 'reader', 'reader', 'reader@example.org' ) ) )->add_cap( 'userfeedback_view_results' );`
 	);
 	const exported = ( ...args: string[] ) =>
-		wp( 'userfeedback', 'export-ratings', ...args ).split( '\r\n' );
+		wp( 'userfeedback', 'export', 'ratings', ...args ).split( '\r\n' );
 	const posts = exported().join( '\n' );
 	expect( posts ).toContain( 'Secret post,1,2' );
 	expect( posts ).toContain( 'Open post,2,4.5' );
 	const readable = exported( '--user=reader' ).join( '\n' );
 	expect( readable ).not.toContain( 'Secret post' );
 	expect( readable ).toContain( 'Open post,2,4.5' );
-	expect( exported( String( open ), '--order=asc' ) ).toEqual( [
+	expect( exported( `--post=${ open }` ) ).toEqual( [
 		expect.stringContaining( 'Rating' ),
 		expect.stringMatching( /,4(,|$)/ ),
 		expect.stringMatching( /,5(,|$)/ ),

@@ -7,7 +7,7 @@ import { wp } from './support/wp';
 /** Runs commands of the plugin in one run of WP-CLI; prints what each answers. */
 const RUN_ALL = `
 $printed = [];
-foreach ( [ 'export 1', 'export-ratings', 'recount 1', 'recount-ratings', 'results 1', 'work', 'jobs list', 'responses list 1', 'ratings sources' ] as $command ) {
+foreach ( [ 'export 1', 'export ratings', 'list ratings', 'recount 1', 'recount-ratings', 'results 1', 'work', 'jobs list', 'responses list 1', 'ratings sources' ] as $command ) {
 	$result = WP_CLI::runcommand( "userfeedback $command", [ 'launch' => false, 'exit_error' => false, 'return' => 'all' ] );
 
 	$printed[ $command ] = trim( $result->stderr . $result->stdout );

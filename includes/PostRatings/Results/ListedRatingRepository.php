@@ -51,15 +51,15 @@ final class ListedRatingRepository {
 	/**
 	 * Published ratings after one, newest first: any part costs as much as the first.
 	 *
-	 * @param ListedRating|null $last Null for the first part.
+	 * @param array{int, string}|null $last Id and moment (UTC, as in the table) of the last one that is known; null for the first part.
 	 * @return list<ListedRating>
 	 */
-	public function after( int $postId, ?DayRange $range, ?ListedRating $last, int $limit ): array {
+	public function after( int $postId, ?DayRange $range, ?array $last, int $limit ): array {
 		[ $where, $values ] = self::within( $range );
 		if ( $last !== null ) {
-			$moment = Dates::toColumn( $last->createdAt );
+			[ $id, $moment ] = $last;
 			$where .= ' AND created_at <= %s AND ( created_at < %s OR id < %d )';
-			array_push( $values, $moment, $moment, $last->id );
+			array_push( $values, $moment, $moment, $id );
 		}
 		return $this->select(
 			"post_id = %d AND status = 'publish'$where",

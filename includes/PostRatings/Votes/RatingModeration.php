@@ -12,7 +12,6 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\PostRatings\RatingFiguresReader;
-use UserFeedback\Responses\HeldBack;
 use UserFeedback\Support\Clock;
 
 /**
@@ -25,7 +24,7 @@ use UserFeedback\Support\Clock;
 final class RatingModeration {
 
 	/** Days for which spam is kept; what is held back is kept as long as responses (HeldBack::DAYS). */
-	private const SPAM_DAYS = 30;
+	public const SPAM_DAYS = 30;
 
 	private const BATCH = 500;
 
@@ -97,19 +96,19 @@ final class RatingModeration {
 	}
 
 	/**
-	 * Deletes some spam that is older than thirty days, and some of what was held back for a year.
+	 * Deletes some ratings that have had a status for so many days.
 	 *
+	 * @param string $status StoredRating::SPAM or HELD.
 	 * @return int How many ratings were deleted; 0 when none is left.
 	 */
-	public function deleteOld(): int {
-		return $this->deleteAfter( self::SPAM_DAYS, StoredRating::SPAM ) + $this->deleteAfter( HeldBack::DAYS, StoredRating::HELD );
-	}
-
-	private function deleteAfter( int $days, string $status ): int {
-		$ids = $this->ratings->before( $status, $this->clock->now()->modify( "-$days days" ), self::BATCH );
+	public function deleteOld( string $status, int $days ): int {
 		// One that was made to count meanwhile stays.
 		$isMeant = static fn ( StoredRating $rating ) => $rating->status === $status;
-		return count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
+		do {
+			$ids     = $this->ratings->before( $status, $this->clock->now()->modify( "-$days days" ), self::BATCH );
+			$deleted = count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
+		} while ( $deleted === 0 && $ids !== [] );
+		return $deleted;
 	}
 
 	/**

@@ -26,7 +26,8 @@ use UserFeedback\Support\Json;
 				'survey_id' => $parameters['survey'],
 				'format'    => $parameters['format'],
 			]
-		)
+		),
+		1
 	);
 	$state   = ExportRun::NEW;
 	do {

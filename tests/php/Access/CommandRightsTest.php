@@ -27,7 +27,7 @@ final class CommandRightsTest extends TestCase {
 		/** @var list<class-string<Module>> $modules */
 		$modules  = ( new ReflectionClassConstant( Plugin::class, 'MODULES' ) )->getValue();
 		$commands = array_merge( ...array_map( self::commandsOf( ... ), $modules ) );
-		self::assertArrayHasKey( 'export-ratings', $commands );
+		self::assertArrayHasKey( 'list', $commands );
 		foreach ( $commands as $name => $class ) {
 			self::assertTrue( is_subclass_of( $class, Command::class ), $name );
 			self::assertContains( $class::capability(), Capability::ALL, $name );

@@ -27,7 +27,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		$fields = [ 'survey_id' => $this->survey->id, 'format' => 'csv' ];
 		$small  = $this->body( $this->post( '/userfeedback/v1/exports', $fields ) );
 		self::assertNull( $small['export'] );
-		self::assertStringContainsString( 'page=userfeedback_exports&survey_id=' . $this->survey->id, $small['url'] );
+		self::assertStringContainsString( 'page=userfeedback_exports&kind=responses&survey_id=' . $this->survey->id, $small['url'] );
 		self::assertSame( 0, $this->rows( 'exports' ) );
 
 		$count = 2 * self::CHUNK + 100;
@@ -223,7 +223,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		self::assertSame( 404, $this->get( "/userfeedback/v1/exports/$export->id" )->get_status() );
 		self::assertSame( [], $service->mine( 1 ) );
 		$clock->move( '+1 second' );
-		$service->deleteExpired();
+		self::assertSame( [ 1, 0 ], [ $service->deleteExpired(), $service->deleteExpired() ] );
 		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'exports' ), $this->folder->size( $export->file ), $this->folder->size( $unknown ) ] );
 	}
 

@@ -59,7 +59,7 @@ abstract class BackgroundTestCase extends ExportTestCase {
 	 */
 	protected function prepared( string $format, array $fields = [] ): PreparedExport {
 		$request = ExportRequest::from( $fields + [ 'survey_id' => $this->survey->id, 'format' => $format ] );
-		return Plugin::instance()->get( ExportService::class )->prepare( $request );
+		return Plugin::instance()->get( ExportService::class )->prepare( $request, 1 );
 	}
 
 	/**

@@ -111,7 +111,7 @@ final class ExportPageTest extends ExportTestCase {
 	#[TestDox( '[EXP-03~] T53: the file of an export in the background goes to its owner only' )]
 	public function testAFileGoesToItsOwnerOnly(): void {
 		$service  = Plugin::instance()->get( ExportService::class );
-		$prepared = $service->prepare( ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] ) );
+		$prepared = $service->prepare( ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] ), 1 );
 		$nonce    = $this->nonce();
 		$export   = Plugin::instance()->get( BackgroundService::class )->start( $prepared, 1 );
 		$path     = $this->page( [ 'download' => $export->id, '_wpnonce' => $nonce ] );

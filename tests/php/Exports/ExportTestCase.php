@@ -43,7 +43,7 @@ abstract class ExportTestCase extends WriterTestCase {
 	 */
 	protected function export( Survey $survey, array $fields = [], ?Plugin $plugin = null ): string {
 		$service = ( $plugin ?? Plugin::instance() )->get( ExportService::class );
-		$export  = $service->prepare( ExportRequest::from( $fields + [ 'survey_id' => $survey->id ] ) );
+		$export  = $service->prepare( ExportRequest::from( $fields + [ 'survey_id' => $survey->id ] ), 1 );
 		return $this->written(
 			static function ( Output $output ) use ( $service, $export ): void {
 				$run = $service->run( $export, $output, ExportRun::NEW );

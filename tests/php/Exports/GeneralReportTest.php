@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use DateTimeImmutable;
+use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\CsvWriter;
@@ -22,6 +23,10 @@ use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Results\Stored\AnswerColumns;
+use UserFeedback\Results\Stored\ResponseLayout;
+use UserFeedback\Results\Stored\ResponseRequest;
+use UserFeedback\Results\Stored\ResponseTable;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\KeptParts;
@@ -120,7 +125,10 @@ final class GeneralReportTest extends ExportTestCase {
 				static function ( Output $output ) use ( $survey, $report, $writer ): void {
 					$reader = Plugin::instance()->get( ResponseReader::class );
 					$table  = $writer === CsvWriter::class ? new CsvWriter( $output ) : new XlsxWriter( $output, false );
-					$run    = new ExportRun( $reader, $survey, new ResponseFilter( $survey->id ), $report, $table, ExportRun::NEW );
+					$layout = new ResponseLayout( new DateTimeZone( 'UTC' ), '2026-03-01', $survey->questions, new AnswerColumns( [] ) );
+					$all    = new ResponseFilter( $survey->id );
+					$data   = new ResponseTable( $reader, ResponseRequest::from( [] ), $survey, $all, $layout, $report );
+					$run    = new ExportRun( $data, $table, ExportRun::NEW );
 					while ( ! $run->step() ) {
 						continue;
 					}

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Exports\ExportError;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\StoredData\TableRefused;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 
@@ -93,7 +93,7 @@ final class QuestionReportTest extends ExportTestCase {
 		try {
 			$this->question( 'q9' );
 			self::fail( 'a question that never was' );
-		} catch ( ExportError $error ) {
+		} catch ( TableRefused $error ) {
 			self::assertSame( [ 400, 'question_id' ], [ $error->status, $error->errors[0]->field ] );
 		}
 	}

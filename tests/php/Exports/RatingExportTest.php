@@ -6,16 +6,16 @@ namespace UserFeedback\Tests\Exports;
 
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Exports\ExportError;
+use UserFeedback\Exports\ExportRequest;
+use UserFeedback\Exports\ExportService;
 use UserFeedback\Exports\Output;
-use UserFeedback\Exports\RatingExportRequest;
-use UserFeedback\Exports\RatingExportService;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Results\RatedPostNotFound;
 use UserFeedback\Results\InvalidRange;
+use UserFeedback\StoredData\TableRefused;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\StoredRatings;
@@ -101,11 +101,11 @@ final class RatingExportTest extends ExportTestCase {
 
 	public function testNamesFiles(): void {
 		$post    = $this->ratedPost( 'Größe / ../x' );
-		$service = $this->plugin->get( RatingExportService::class );
+		$service = $this->plugin->get( ExportService::class );
 		$days    = [ 'start' => '2026-03-01', 'end' => '2026-03-02' ];
-		$one     = $service->prepare( RatingExportRequest::from( [ 'report' => 'post-ratings', 'post_id' => $post ] + $days ), 1 );
+		$one     = $service->prepare( ExportRequest::from( [ 'report' => 'post-ratings', 'post_id' => $post ] + $days ), 1 );
 		self::assertSame( "größe-x-$post-ratings-2026-03-01-2026-03-02", $one->fileName()->full() );
-		self::assertSame( 'post-ratings', $service->prepare( RatingExportRequest::from( [] ), 1 )->fileName()->ascii() );
+		self::assertSame( 'post-ratings', $service->prepare( ExportRequest::from( [ 'kind' => 'ratings' ] ), 1 )->fileName()->ascii() );
 	}
 
 	public function testRefuses(): void {
@@ -118,7 +118,7 @@ final class RatingExportTest extends ExportTestCase {
 			[ 'order' => 'x' ],
 		];
 		foreach ( $wrong as $fields ) {
-			$this->assertThrows( ExportError::class, fn () => $this->exported( $fields ) );
+			$this->assertThrows( TableRefused::class, fn () => $this->exported( $fields ) );
 		}
 		$this->assertThrows( RatedPostNotFound::class, fn () => $this->exported( [ 'report' => 'post-ratings', 'post_id' => 987654 ] ) );
 		foreach ( [ [ 'start' => '2026-03-02' ], [ 'start' => '2026-03-02', 'end' => '2026-03-01' ] ] as $days ) {
@@ -137,20 +137,20 @@ final class RatingExportTest extends ExportTestCase {
 	 */
 	public function testAnswersTheAddressOfTheFile(): void {
 		$body = [ 'report' => 'ratings', 'format' => 'csv', 'orderby' => 'title', 'order' => 'asc', 'start' => '2026-03-01', 'end' => '2026-03-02' ];
-		$url  = $this->body( $this->post( '/userfeedback/v1/post-ratings/export', $body ) )['url'];
+		$url  = $this->body( $this->post( '/userfeedback/v1/exports', $body ) )['url'];
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		self::assertEquals( $body, array_diff_key( $query, [ 'page' => 1, '_wpnonce' => 1 ] ) );
+		self::assertEquals( [ 'kind' => 'ratings' ] + $body, array_diff_key( $query, [ 'page' => 1, '_wpnonce' => 1 ] ) );
 		self::assertSame( 'userfeedback_exports', $query['page'] );
 		self::assertNotFalse( wp_verify_nonce( (string) $query['_wpnonce'], 'userfeedback_export' ) );
-		$this->assertRefused( $this->post( '/userfeedback/v1/post-ratings/export', [ 'format' => 'csv' ] ), 400, 'rest_missing_callback_param' );
+		$this->assertRefused( $this->post( '/userfeedback/v1/exports', [ 'kind' => 'ratings' ] ), 400, 'rest_missing_callback_param' );
 	}
 
 	/**
 	 * @param array<string, mixed> $fields
 	 */
 	private function exported( array $fields ): string {
-		$service = $this->plugin->get( RatingExportService::class );
-		$export  = $service->prepare( RatingExportRequest::from( $fields ), 1 );
+		$service = $this->plugin->get( ExportService::class );
+		$export  = $service->prepare( ExportRequest::from( $fields + [ 'kind' => 'ratings' ] ), 1 );
 		return $this->written(
 			static function ( Output $output ) use ( $service, $export ): void {
 				$run = $service->run( $export, $output );

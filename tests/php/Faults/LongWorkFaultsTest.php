@@ -20,11 +20,10 @@ use UserFeedback\Exports\ExportJob;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
-use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Recount;
-use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\StoredData\RetentionWork;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\OptionIdMigration;
 use UserFeedback\Surveys\SurveyDeletion;
@@ -53,11 +52,10 @@ final class LongWorkFaultsTest extends TestCase {
 		CountFolding::KIND,
 		CountMove::KIND,
 		SurveyDeletion::KIND,
-		ResponseRetention::KIND,
+		RetentionWork::KIND,
 		OptionIdMigration::KIND,
 		Recount::KIND,
 		RatingRecount::KIND,
-		RatingRetention::KIND,
 		ReleaseHeld::KIND,
 		ExportJob::KIND,
 	];

@@ -6,12 +6,11 @@ namespace UserFeedback\Tests\Integrations;
 
 use ReflectionProperty;
 use UserFeedback\Database\Connection;
-use UserFeedback\Integrations\PrivacyPolicy;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\Responses\HeldBack;
-use UserFeedback\Settings\CookieDays;
 use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\TestCase;
 use WP_Privacy_Policy_Content;
 
@@ -20,7 +19,7 @@ use WP_Privacy_Policy_Content;
  */
 final class PrivacyPolicyTest extends TestCase {
 
-	/** Column of a response → what the text says about it. A new column needs a sentence in PrivacyPolicy, or a reason here. */
+	/** Column of a response → what the text says about it. A new column needs a sentence in ResponsesKind, or a reason here. */
 	private const RESPONSE = [
 		'id'            => null, // A number of ours.
 		'survey_id'     => null, // Which survey.
@@ -43,7 +42,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'held'          => 'Answers held back because of their network',
 	];
 
-	/** The same for a rating of a post; a new column needs a sentence in RatingPrivacy, or a reason here. */
+	/** The same for a rating of a post; a new column needs a sentence in RatingsKind, or a reason here. */
 	private const RATING = [
 		'id'           => null, // A number of ours.
 		'post_id'      => null, // Which post.
@@ -100,8 +99,8 @@ final class PrivacyPolicyTest extends TestCase {
 		foreach ( [ ...array_filter( self::RATING ), '“' . VoterRequest::COOKIE . '”', 'kept for 365 days after your last rating' ] as $words ) {
 			self::assertStringContainsString( $words, $text );
 		}
-		$without = new PrivacyPolicy( CookieDays::get( ... ), static fn (): bool => false );
-		self::assertStringNotContainsString( 'rate a page', $this->text( $without ), 'where posts cannot be rated' );
+		Licenses::put( '' );
+		self::assertStringNotContainsString( 'rate a page', $this->text(), 'where posts cannot be rated' );
 	}
 
 	public function testTheLifetimesAreThoseThatTheSiteHasSet(): void {
@@ -127,19 +126,13 @@ final class PrivacyPolicyTest extends TestCase {
 
 	/**
 	 * What the guide has of ours after the dashboard has been opened.
-	 *
-	 * @param PrivacyPolicy|null $policy In place of the site's.
 	 */
-	private function text( ?PrivacyPolicy $policy = null ): string {
+	private function text(): string {
 		$this->asAdmin();
 		// What another test of this process suggested.
 		( new ReflectionProperty( WP_Privacy_Policy_Content::class, 'policy_content' ) )->setValue( null, [] );
 		remove_all_actions( 'admin_init' );
-		if ( $policy === null ) {
-			Dashboard::open();
-		} else {
-			add_action( 'admin_init', $policy->suggest( ... ) );
-		}
+		Dashboard::open();
 		do_action( 'admin_init' );
 		// What the page Settings → Privacy → Policy Guide shows.
 		$texts = array_column( WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );

@@ -11,7 +11,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
-use UserFeedback\PostRatings\Votes\RatingRetention;
+use UserFeedback\StoredData\RetentionWork;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\TestCase;
@@ -38,7 +38,7 @@ final class VoteSizesTest extends TestCase {
 		$plugin->get( Connection::class )->insertRows( 'INSERT', 'ratings', $columns, $rows );
 		$plugin->get( CronEvents::class )->run( CronEvents::DAILY );
 		$plugin->get( CronEvents::class )->run( CronEvents::WORK );
-		self::assertSame( self::MANY, $plugin->get( WorkQueue::class )->find( RatingRetention::KIND )?->done );
+		self::assertSame( self::MANY, $plugin->get( WorkQueue::class )->find( RetentionWork::KIND )?->done );
 		self::assertSame( [], $this->ratings( $post ) );
 	}
 

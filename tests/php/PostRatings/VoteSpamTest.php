@@ -193,14 +193,14 @@ final class VoteSpamTest extends TestCase {
 		$this->rate( $post, 2, 'Firefox', [ 'website' => 'x', 'elapsed_ms' => 0 ] );
 		$moderation = $this->plugin->get( RatingModeration::class );
 		$this->clock->set( '2026-12-04 12:00:00' );
-		self::assertSame( 0, $moderation->deleteOld(), 'thirty days old' );
+		self::assertSame( 0, $moderation->deleteOld( 'spam', 30 ), 'thirty days old' );
 		$this->clock->move( '+1 second' );
 		$this->rate( $post, 3, 'Chrome' );
-		self::assertSame( 1, $moderation->deleteOld() );
+		self::assertSame( 1, $moderation->deleteOld( 'spam', 30 ) );
 		self::assertSame( [ '3' ], array_column( $this->ratings( $post ), 'value' ) );
 		self::assertSame( [ 1, 3 ], $this->totals( $post ) );
 		$this->clock->move( '+1 year' );
-		self::assertSame( 0, $moderation->deleteOld(), 'what counts stays' );
+		self::assertSame( 0, $moderation->deleteOld( 'spam', 30 ), 'what counts stays' );
 	}
 
 	/**

@@ -12,8 +12,8 @@ use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
-use UserFeedback\Responses\ResponseRetention;
 use UserFeedback\Results\ResultsService;
+use UserFeedback\StoredData\RetentionWork;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -79,7 +79,7 @@ final class RemarksStayAndGoTest extends TestCase {
 		$kept = $this->remarked( $this->survey );
 
 		$later = new FrozenClock( Plugin::instance()->get( Clock::class )->now()->modify( '+31 days' ), new DateTimeZone( 'UTC' ) );
-		( new Plugin( [ Clock::class => $later ] ) )->get( ResponseRetention::class )->step( new Step( '' ) );
+		( new Plugin( [ Clock::class => $later ] ) )->get( RetentionWork::class )->step( new Step( '' ) );
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $spam ) );
 		self::assertSame( [ 0, 0 ], $this->remarksOf( $this->survey, $partial ) );
 		self::assertSame( [ 1, 1 ], $this->remarksOf( $this->survey, $kept ) );

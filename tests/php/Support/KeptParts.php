@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
-use UserFeedback\Exports\Report;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Results\Stored\Report;
 use WeakReference;
 
 /**
@@ -33,6 +33,8 @@ final class KeptParts implements Report {
 		array_push( $this->responses, ...array_map( WeakReference::create( ... ), $responses ) );
 		return array_map( static fn ( AnsweredResponse $one ) => [ $one->response->id ], $responses );
 	}
+
+	public function resume( array $state ): void {}
 
 	public function summary(): ?array {
 		return null;

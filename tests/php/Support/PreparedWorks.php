@@ -16,12 +16,11 @@ use UserFeedback\Exports\ExportService;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
-use UserFeedback\PostRatings\Votes\RatingRetention;
 use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
 use UserFeedback\Responses\Recount;
-use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\StoredData\RetentionWork;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\OptionIdMigration;
 use UserFeedback\Surveys\SurveyDeletion;
@@ -47,11 +46,10 @@ trait PreparedWorks {
 			CountFolding::KIND      => $this->spreadCounts(),
 			CountMove::KIND         => $this->oldCounts(),
 			SurveyDeletion::KIND    => $this->deletedSurvey(),
-			ResponseRetention::KIND => $this->oldSpam(),
+			RetentionWork::KIND     => $this->oldData(),
 			OptionIdMigration::KIND => $this->surveysWithoutIds(),
 			Recount::KIND           => $this->wrongCounts(),
 			RatingRecount::KIND     => $this->wrongTotals(),
-			RatingRetention::KIND   => $this->spamRatings(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
@@ -121,14 +119,21 @@ trait PreparedWorks {
 	/**
 	 * @return array{string, Closure(): void}
 	 */
-	private function oldSpam(): array {
+	private function oldData(): array {
+		$proveRatings = $this->spamRatings()[1];
 		foreach ( [ 'spam', 'partial', 'held', 'publish' ] as $status ) {
 			$id = $this->importResponse( $this->survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
 			$old = "status = '$status', submitted_at = '2020-01-01 00:00:00', submitted_on = '2020-01-01'";
 			$this->execute( 'responses', "UPDATE %i SET $old WHERE survey_id = %d AND id = $id" );
 		}
 		$statuses = fn () => $this->select( 'responses', 'SELECT status FROM %i WHERE survey_id = %d' );
-		return [ '', static fn () => self::assertSame( [ 'publish' ], array_column( $statuses(), 'status' ) ) ];
+		return [
+			'',
+			static function () use ( $statuses, $proveRatings ): void {
+				self::assertSame( [ 'publish' ], array_column( $statuses(), 'status' ) );
+				$proveRatings();
+			},
+		];
 	}
 
 	/**
@@ -220,7 +225,8 @@ trait PreparedWorks {
 		}
 		add_filter( 'pre_wp_mail', '__return_true' );
 		$plugin   = Plugin::instance();
-		$prepared = $plugin->get( ExportService::class )->prepare( ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] ) );
+		$request  = ExportRequest::from( [ 'survey_id' => $this->survey->id, 'format' => 'csv' ] );
+		$prepared = $plugin->get( ExportService::class )->prepare( $request, get_current_user_id() );
 		$export   = $plugin->get( BackgroundService::class )->start( $prepared, get_current_user_id() );
 		$folder   = $plugin->get( ExportFolder::class );
 		return [

@@ -79,22 +79,17 @@ trait RatingResultProbes {
 			'post_id' => $this->rated,
 		];
 		$fields = [
-			''                        => [],
 			' report=ratings'         => [],
 			' report=post-ratings'    => $one,
 			' post_id'                => $one,
 			' orderby=total_ratings'  => [ 'orderby' => 'total_ratings' ],
 			' orderby=average_rating' => [ 'orderby' => 'average_rating' ],
-			' start'                  => $range,
-			' end'                    => $range,
-			' format=csv'             => [],
-			' format=xlsx'            => [ 'format' => 'xlsx' ],
-			' format=json'            => [ 'format' => 'json' ],
+			' kind'                   => $range,
 		];
 		foreach ( $fields as $name => $changes ) {
-			$body = $changes + [ 'report' => 'ratings', 'format' => 'csv' ];
-			$call = fn () => $this->post( '/userfeedback/v1/post-ratings/export', $body );
-			yield new Probe( "POST /post-ratings/export$name", Feature::PostRatings, $call );
+			$body = $changes + [ 'kind' => 'ratings', 'format' => 'csv' ];
+			$call = fn () => $this->post( '/userfeedback/v1/exports', $body );
+			yield new Probe( "POST /exports$name", Feature::PostRatings, $call );
 		}
 	}
 }

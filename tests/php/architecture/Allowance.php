@@ -114,6 +114,8 @@ final class Allowance {
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
+		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
+		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
 		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],

@@ -15,6 +15,8 @@ final class Layers {
 		[ 'Support' ],
 		[ 'Database' ],
 		[ 'Licensing' ],
+		// Exports, lists, retention and the privacy guide know stored data by it alone.
+		[ 'StoredData' ],
 		[ 'Settings' ],
 		[ 'Access' ],
 		[ 'Surveys' ],

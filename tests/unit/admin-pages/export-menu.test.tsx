@@ -18,6 +18,7 @@ function background(
 ): BackgroundExport {
 	return {
 		id: 3,
+		kind: 'responses',
 		survey_id: 7,
 		title: 'Commas',
 		report: 'general',

@@ -161,8 +161,8 @@ export function ratingSite(
 	const stored = new Map( ratings.map( ( item ) => [ item.id, item ] ) );
 	return fakeServer( ( request ) => {
 		const { method, path, body } = request;
-		if ( path.endsWith( '/post-ratings/export' ) ) {
-			return { body: { url: '/file' } };
+		if ( path.endsWith( '/exports' ) ) {
+			return { body: { url: '/file', export: null } };
 		}
 		if ( method !== 'GET' ) {
 			const { rating_ids: ids } = body as { rating_ids: number[] };

@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\DayRange;
 
 /**
- * Names of exported files without their ending: what they hold, in letters of a title.
+ * The name of a file of stored data without its ending: what they hold, in letters of a title.
  *
  * @since 0.6.0
  */

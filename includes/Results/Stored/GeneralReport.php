@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,6 +13,7 @@ use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Responses\PageName;
+use UserFeedback\StoredData\Headings;
 
 /**
  * One row for each response: what is known of it, then its answers.
@@ -39,7 +40,7 @@ final class GeneralReport implements Report {
 	public function titles(): array {
 		return [
 			__( 'Response', 'userfeedback' ),
-			AnswerColumns::dateTitle( $this->zone ),
+			Headings::submitted( $this->zone ),
 			__( 'Page', 'userfeedback' ),
 			__( 'Page address', 'userfeedback' ),
 			__( 'Device', 'userfeedback' ),
@@ -74,6 +75,8 @@ final class GeneralReport implements Report {
 	public function pause(): array {
 		return [];
 	}
+
+	public function resume( array $state ): void {}
 
 	/**
 	 * @param list<AnsweredResponse> $responses

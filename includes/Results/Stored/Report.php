@@ -2,16 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\StoredData\Table;
 
 /**
- * Makes the rows of an export from responses, in parts.
+ * Makes the rows of a table from responses, in parts.
  *
- * @phpstan-import-type Cell from TableWriter
+ * @phpstan-import-type Cell from Table
  * @since 0.5.0
  */
 interface Report {
@@ -49,4 +50,11 @@ interface Report {
 	 * @return array<string, mixed>
 	 */
 	public function pause(): array;
+
+	/**
+	 * Goes on after the rows of earlier parts.
+	 *
+	 * @param array<string, mixed> $state What pause() returned, or [].
+	 */
+	public function resume( array $state ): void;
 }

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,7 +13,7 @@ use UserFeedback\Database\Connection;
  *
  * @since 0.5.0
  */
-final class ExportFactsRepository {
+final class ResponseFactsRepository {
 
 	public function __construct( private readonly Connection $connection ) {}
 

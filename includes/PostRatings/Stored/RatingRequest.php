@@ -2,19 +2,21 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\PostRatings\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\PostRatings\Results\RatedPostQuery;
+use UserFeedback\Results\RangeRequest;
+use UserFeedback\StoredData\TableRefused;
 use UserFeedback\Support\Cast;
 
 /**
- * Which ratings somebody wants to export, as it was requested: RatingExportService checks it.
+ * Which ratings somebody wants to read as a table, as it was requested.
  *
  * @since 0.6.0
  */
-final class RatingExportRequest {
+final class RatingRequest {
 
 	/** Reports: a row for each rated post, or for each rating of one post. */
 	public const POSTS = 'ratings';
@@ -27,7 +29,7 @@ final class RatingExportRequest {
 	 * @param int         $postId  0 for the report of all posts.
 	 * @param string      $orderBy One of RatedPostQuery::ORDER_BY, for the report of all posts.
 	 * @param string      $order   asc or desc.
-	 * @param string|null $start   The site's local date, YYYY-MM-DD; null for all days.
+	 * @param string|null $start   The site's local date, YYYY-MM-DD.
 	 * @param string|null $end     Inclusive, like $start.
 	 */
 	private function __construct(
@@ -35,32 +37,22 @@ final class RatingExportRequest {
 		public readonly int $postId,
 		public readonly string $orderBy,
 		public readonly string $order,
-		public readonly ?string $start,
-		public readonly ?string $end,
-		public readonly Format $format
+		private readonly ?string $start,
+		private readonly ?string $end
 	) {}
-
-	/**
-	 * Whether fields ask for a report of ratings, and not of responses.
-	 *
-	 * @param array<string, mixed> $fields
-	 */
-	public static function isMeant( array $fields ): bool {
-		return in_array( $fields['report'] ?? null, self::REPORTS, true );
-	}
 
 	/**
 	 * Reads the fields of a request, whatever they are.
 	 *
-	 * @param array<string, mixed> $fields As toArray() names them. Without `report` it is that of all posts, without `format` a workbook.
-	 * @throws ExportError When a field is unknown, or a post is missing or not asked for.
+	 * @param array<string, mixed> $fields As toArray() names them. Without `report` it is that of all posts.
+	 * @throws TableRefused When a field is unknown, or a post is missing or not asked for.
 	 */
 	public static function from( array $fields ): self {
 		$report = self::word( $fields, 'report', self::REPORTS, self::POSTS );
 		$postId = Cast::int( $fields['post_id'] ?? 0 );
 		if ( ( $report === self::POST ) !== ( $postId > 0 ) ) {
 			$message = __( 'The report “post-ratings” needs the ID of a post, the report “ratings” takes none.', 'userfeedback' );
-			throw ExportError::invalid( 'post_id', $message );
+			throw TableRefused::invalid( 'post_id', $message );
 		}
 		return new self(
 			$report,
@@ -68,8 +60,7 @@ final class RatingExportRequest {
 			self::word( $fields, 'orderby', RatedPostQuery::ORDER_BY, 'total_ratings' ),
 			self::word( $fields, 'order', [ 'asc', 'desc' ], 'desc' ),
 			self::day( $fields, 'start' ),
-			self::day( $fields, 'end' ),
-			Format::from( self::word( $fields, 'format', array_column( Format::cases(), 'value' ), Format::Xlsx->value ) )
+			self::day( $fields, 'end' )
 		);
 	}
 
@@ -87,10 +78,16 @@ final class RatingExportRequest {
 				'order'   => $this->order,
 				'start'   => $this->start,
 				'end'     => $this->end,
-				'format'  => $this->format->value,
 			],
 			static fn ( string|int|null $value ) => ! in_array( $value, [ null, 0 ], true )
 		);
+	}
+
+	/**
+	 * The days; without any, all.
+	 */
+	public function range(): RangeRequest {
+		return new RangeRequest( $this->start, $this->end, $this->start === null && $this->end === null, 'start', 'end' );
 	}
 
 	/**
@@ -100,11 +97,7 @@ final class RatingExportRequest {
 	private static function word( array $fields, string $name, array $words, string $default ): string {
 		$value = Cast::string( $fields[ $name ] ?? '' );
 		$value = $value === '' ? $default : $value;
-		if ( ! in_array( $value, $words, true ) ) {
-			/* translators: 1: name of a field, 2: a list of words. */
-			throw ExportError::invalid( $name, sprintf( __( '%1$s must be one of: %2$s.', 'userfeedback' ), $name, implode( ', ', $words ) ) );
-		}
-		return $value;
+		return in_array( $value, $words, true ) ? $value : throw TableRefused::noneOf( $name, $words );
 	}
 
 	/**

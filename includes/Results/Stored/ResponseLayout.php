@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +19,7 @@ use UserFeedback\Model\Survey;
  * @phpstan-type StoredLayout array{zone: string, day: string, questions: list<Stored>, columns: list<Column>}
  * @since 0.7.0
  */
-final class ExportLayout {
+final class ResponseLayout {
 
 	/**
 	 * @param DateTimeZone   $zone      In which dates are written.

@@ -2,13 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
 use UserFeedback\Model\Answer;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\StoredData\Headings;
 
 /**
  * One row for each answer to a question; and for a question that is counted, how often each value was given.
@@ -21,32 +22,27 @@ final class QuestionReport implements Report {
 	private const DIGITS = 2;
 
 	/** @var array<int> OptionId → how often. */
-	private array $counts;
+	private array $counts = [];
 
 	/** @var array<string> OptionId → label; all that were given, and those of the question. */
 	private array $labels;
 
 	/** Answers that are counted. */
-	private int $total;
+	private int $total = 0;
 
 	/**
 	 * @param array<string>|null   $values Labels of the question as it is now by OptionId, in order; null for one whose answers are texts.
 	 * @param bool                 $isScale Whether the values are numbers.
 	 * @param DateTimeZone         $zone   Of the site: dates are written in it.
-	 * @param array<string, mixed> $state  What pause() returned.
 	 */
 	public function __construct(
 		private readonly AnswerColumns $columns,
 		private readonly string $questionId,
 		private readonly ?array $values,
 		private readonly bool $isScale,
-		private readonly DateTimeZone $zone,
-		array $state = []
+		private readonly DateTimeZone $zone
 	) {
-		/** @var array{counts?: array<int>, labels?: array<string>, total?: int} $state */
-		$this->counts = $state['counts'] ?? [];
-		$this->labels = ( $values ?? [] ) + ( $state['labels'] ?? [] );
-		$this->total  = $state['total'] ?? 0;
+		$this->labels = $values ?? [];
 	}
 
 	public function name(): string {
@@ -56,7 +52,7 @@ final class QuestionReport implements Report {
 	public function titles(): array {
 		return [
 			__( 'Response', 'userfeedback' ),
-			AnswerColumns::dateTitle( $this->zone ),
+			Headings::submitted( $this->zone ),
 			...$this->columns->titles(),
 		];
 	}
@@ -102,6 +98,13 @@ final class QuestionReport implements Report {
 			'labels' => (object) $this->labels,
 			'total'  => $this->total,
 		];
+	}
+
+	public function resume( array $state ): void {
+		/** @var array{counts?: array<int>, labels?: array<string>, total?: int} $state */
+		$this->counts  = $state['counts'] ?? [];
+		$this->labels += $state['labels'] ?? [];
+		$this->total   = $state['total'] ?? 0;
 	}
 
 	/**

@@ -2,11 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Exports;
+namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeZone;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
@@ -51,15 +50,6 @@ final class AnswerColumns {
 			$columns = self::add( $columns, $types, $questions, __( '%s (no longer asked)', 'userfeedback' ), $only );
 		}
 		return new self( array_values( $columns ) );
-	}
-
-	/**
-	 * The heading of the column with the date, which names its time zone.
-	 */
-	public static function dateTitle( DateTimeZone $zone ): string {
-		$name = $zone->getName();
-		/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-		return sprintf( __( 'Date submitted (%s)', 'userfeedback' ), preg_match( '/^[+-]/', $name ) === 1 ? "UTC$name" : $name );
 	}
 
 	/**

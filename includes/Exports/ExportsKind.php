@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\Capability;
+use UserFeedback\Results\Stored\SurveyDataKind;
+use UserFeedback\StoredData\Kind;
+use UserFeedback\StoredData\PersonKey;
+use UserFeedback\StoredData\PrivacyText;
+use UserFeedback\StoredData\Retention;
+use UserFeedback\StoredData\TableSource;
+
+/**
+ * Exports that were prepared in the background, with their files.
+ *
+ * @since 0.7.0
+ */
+final class ExportsKind implements Kind {
+
+	/**
+	 * @param Closure(): TableSource       $tables
+	 * @param Closure(): BackgroundService $exports
+	 */
+	public function __construct(
+		private readonly Closure $tables,
+		private readonly Closure $exports
+	) {}
+
+	public function name(): string {
+		return 'exports';
+	}
+
+	public function label(): string {
+		return __( 'Exports', 'userfeedback' );
+	}
+
+	/** Each belongs to a user; who manages the plugin sees that there are others, but not their files. */
+	public function capability(): string {
+		return Capability::MANAGE;
+	}
+
+	public function features(): array {
+		return [ Feature::Exports ];
+	}
+
+	public function tables(): TableSource {
+		return ( $this->tables )();
+	}
+
+	public function personKeys(): array {
+		return [ PersonKey::User ];
+	}
+
+	public function retention(): array {
+		return [ new Retention( 'expired', BackgroundService::DAYS, fn () => ( $this->exports )()->deleteExpired() ) ];
+	}
+
+	public function privacy(): PrivacyText {
+		return new PrivacyText(
+			SurveyDataKind::recipients(),
+			[
+				[
+					PrivacyText::days(
+						/* translators: %s: for example "7 days". */
+						__( 'Files that they prepare to download the answers are deleted after %s.', 'userfeedback' ),
+						BackgroundService::DAYS
+					),
+				],
+			]
+		);
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Stored;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Capability;
+use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\PostRatings\Votes\StoredRating;
+use UserFeedback\Responses\HeldBack;
+use UserFeedback\StoredData\Kind;
+use UserFeedback\StoredData\PrivacyText;
+use UserFeedback\StoredData\Retention;
+use UserFeedback\StoredData\TableSource;
+
+/**
+ * Ratings of posts with their private comments. Who rated is a code that changes, so nobody's ratings can be found.
+ *
+ * @since 0.7.0
+ */
+final class RatingsKind implements Kind {
+
+	public const NAME = 'ratings';
+
+	/**
+	 * @param Closure(): TableSource      $tables
+	 * @param Closure(): RatingModeration $moderation
+	 */
+	public function __construct(
+		private readonly Closure $tables,
+		private readonly Closure $moderation,
+		private readonly FeatureGate $gate
+	) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function label(): string {
+		return __( 'Post ratings', 'userfeedback' );
+	}
+
+	public function capability(): string {
+		return Capability::VIEW_RESULTS;
+	}
+
+	public function features(): array {
+		return [ Feature::PostRatings, Feature::Exports ];
+	}
+
+	public function tables(): TableSource {
+		return ( $this->tables )();
+	}
+
+	public function personKeys(): array {
+		return [];
+	}
+
+	public function retention(): array {
+		$rule = fn ( string $name, int $days, string $status ) => new Retention(
+			$name,
+			$days,
+			fn () => ( $this->moderation )()->deleteOld( $status, $days )
+		);
+		return [
+			$rule( 'spam', RatingModeration::SPAM_DAYS, StoredRating::SPAM ),
+			$rule( 'held', HeldBack::DAYS, StoredRating::HELD ),
+		];
+	}
+
+	public function privacy(): ?PrivacyText {
+		return ! $this->gate->keeps( Feature::PostRatings ) ? null : new PrivacyText(
+			__( 'What we store when you rate a page', 'userfeedback' ),
+			[
+				[
+					__( 'When you rate a page of this site, we store your rating, and the date and time.', 'userfeedback' ),
+					__( 'If you write a private comment with it, we store the comment. Only the people who manage this site read it.', 'userfeedback' ),
+				],
+				[
+					__( 'So that each visitor counts once, we store a code instead of your IP address, browser and languages.', 'userfeedback' ),
+					__( 'The code is another one for each page. It is made with secret keys of this site.', 'userfeedback' ),
+					__( 'One of the keys is replaced every 30 days. After that, nobody can find out your IP address from the code.', 'userfeedback' ),
+				],
+				[
+					__( 'After your first rating, the cookie “userfeedback-rater” holds a code with which you can change your ratings.', 'userfeedback' ),
+					__( 'It is kept for 365 days after your last rating.', 'userfeedback' ),
+				],
+				[
+					__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
+					PrivacyText::days(
+						/* translators: %s: for example "30 days". */
+						__( 'Ratings that look like those of a program are deleted after %s.', 'userfeedback' ),
+						RatingModeration::SPAM_DAYS
+					),
+					PrivacyText::days(
+						/* translators: %s: for example "365 days". */
+						__( 'Ratings held back because too many came from one network are deleted after %s, unless we count them.', 'userfeedback' ),
+						HeldBack::DAYS
+					),
+				],
+			]
+		);
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results\Stored;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeZone;
+use UserFeedback\StoredData\Table;
+use UserFeedback\StoredData\TableSource;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Tables of the notes and tags of a survey's responses.
+ *
+ * @since 0.7.0
+ */
+final class RemarkTables implements TableSource {
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly RemarkRepository $remarks,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function table( array $fields, ?array $layout, ?int $userId ): Table {
+		$survey = $this->surveys->find( Cast::int( $fields['survey_id'] ?? 0 ) ) ?? throw new SurveyNotFound();
+		$zone   = Cast::string( $layout['zone'] ?? '' );
+		return new RemarkTable( $this->remarks, $survey, $zone === '' ? $this->clock->zone() : new DateTimeZone( $zone ) );
+	}
+}

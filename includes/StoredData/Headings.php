@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\StoredData;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeZone;
+
+/**
+ * Headings of columns that several kinds have.
+ *
+ * @since 0.7.0
+ */
+final class Headings {
+
+	/**
+	 * Of the moment when something was sent, with the time zone in which it is written.
+	 */
+	public static function submitted( DateTimeZone $zone ): string {
+		$name = $zone->getName();
+		/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
+		return sprintf( __( 'Date submitted (%s)', 'userfeedback' ), preg_match( '/^[+-]/', $name ) === 1 ? "UTC$name" : $name );
+	}
+}
