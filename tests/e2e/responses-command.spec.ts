@@ -15,7 +15,7 @@ foreach ( [ 'export 1', 'export ratings', 'list ratings', 'recount 1', 'recount-
 echo wp_json_encode( $printed );
 `;
 
-test( 'wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
+test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -58,6 +58,26 @@ test( 'wp userfeedback responses lists, shows, moves, marks and deletes response
 		] )
 	);
 
+	// Any kind of stored data is listed in the same way.
+	const list = ( ...args: string[] ) =>
+		wp( 'userfeedback', 'list', ...args, `--survey=${ id }` );
+	expect( JSON.parse( list( 'notes', '--format=json' ) ) ).toEqual( [
+		expect.objectContaining( { Response: first, Tags: 'Nice' } ),
+	] );
+	expect(
+		list( 'responses', '--columns=Response,Device', '--format=csv' )
+	).toBe(
+		`Response,Device
+${ third },Desktop
+${ second },Desktop
+${ first },Desktop`
+	);
+	expect( list( 'responses', '--format=count' ) ).toBe( '3' );
+	expect( () => list( 'responses', '--columns=Mood' ) ).toThrow(
+		'There is no column “Mood”.'
+	);
+	expect( () => list( 'nothing' ) ).toThrow( 'Choose one of: responses' );
+
 	expect( responses( 'trash', first, second ) ).toContain(
 		'Success: Moved 2 responses to the trash.'
 	);
@@ -85,19 +105,20 @@ test( 'wp userfeedback responses lists, shows, moves, marks and deletes response
 	const others = wp(
 		'user',
 		'create',
-		'clerk',
-		'clerk@example.org',
+		`clerk${ id }`,
+		`clerk${ id }@example.org`,
 		'--role=author',
 		'--porcelain'
 	);
-	expect( () => responses( 'spam', third, '--user=clerk' ) ).toThrow(
+	expect( () => responses( 'spam', third, `--user=clerk${ id }` ) ).toThrow(
 		'Error:'
 	);
 	// B21: commands refuse a user who lacks their capability.
 	const refused = JSON.parse(
-		wp( 'eval', RUN_ALL, '--user=clerk' ).split( '\n' ).at( -1 ) ?? ''
+		wp( 'eval', RUN_ALL, `--user=clerk${ id }` ).split( '\n' ).at( -1 ) ??
+			''
 	);
-	expect( Object.keys( refused ) ).toHaveLength( 9 );
+	expect( Object.keys( refused ) ).toHaveLength( 10 );
 	expect( new Set( Object.values( refused ) ) ).toEqual(
 		new Set( [
 			'Error: You may not do this. Ask an administrator of this site for access.',
