@@ -10,6 +10,8 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\Ratings\ImportedRatingRepository;
 use UserFeedback\Import\Ratings\ImporterEntry;
 use UserFeedback\Import\Ratings\ImportProgress;
@@ -18,6 +20,7 @@ use UserFeedback\Import\Ratings\PreviewReader;
 use UserFeedback\Import\Ratings\RateMyPost;
 use UserFeedback\Import\Ratings\RatingImport;
 use UserFeedback\Import\Ratings\RatingImportsController;
+use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Import\Ratings\RatingsCommand;
 use UserFeedback\Import\Ratings\SourceHash;
 use UserFeedback\Import\Ratings\StoredMetaRepository;
@@ -70,6 +73,10 @@ final class Module extends \UserFeedback\Module {
 		return [ RatingImportsController::class ];
 	}
 
+	public function longWorks(): array {
+		return [ RatingImportWork::class ];
+	}
+
 	public function commands(): array {
 		return [
 			'import'  => ImportCommand::class,
@@ -111,11 +118,13 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ImportedRatingRepository::class ),
 				$c->get( SourceHash::class ),
 				new ImportProgress( $c->get( Clock::class ) ),
+				$c->get( WorkQueue::class ),
 				$c->get( Transaction::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Clock::class )
 			)
 		);
+		$this->container->define( RatingImportWork::class, static fn ( Container $c ) => new RatingImportWork( $c->get( RatingImport::class ) ) );
 		$this->container->define(
 			PreviewReader::class,
 			static fn ( Container $c ) => new PreviewReader(
@@ -126,13 +135,19 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->container->define(
 			RatingImportsController::class,
-			static fn ( Container $c ) => new RatingImportsController( $c->get( RatingImport::class ), $c->get( PreviewReader::class ) )
+			static fn ( Container $c ) => new RatingImportsController(
+				$c->get( RatingImport::class ),
+				$c->get( PreviewReader::class ),
+				$c->get( WorkRunner::class ),
+				$c->get( WorkQueue::class )
+			)
 		);
 		$this->container->define(
 			RatingsCommand::class,
 			static fn ( Container $c ) => new RatingsCommand(
 				$c->lazy( RatingImport::class ),
-				$c->lazy( PreviewReader::class )
+				$c->lazy( PreviewReader::class ),
+				$c->lazy( WorkRunner::class )
 			)
 		);
 	}

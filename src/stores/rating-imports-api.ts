@@ -11,7 +11,7 @@ const SECONDS = 120;
 
 function step< T >(
 	source: string,
-	data: { dry_run: boolean; cursor: string }
+	data: { dry_run: boolean; cursor?: string }
 ): Promise< T > {
 	return request( `/post-ratings/imports/${ source }`, {
 		method: 'POST',
@@ -37,10 +37,12 @@ export function previewStep(
 	return step( source, { dry_run: true, cursor } );
 }
 
-/** A step of the import. `cursor` is '' for the first one. */
-export function importStep(
-	source: string,
-	cursor: string
-): Promise< ImportStep > {
-	return step( source, { dry_run: false, cursor } );
+/** Begins the import or does its next step, wherever it is; resolves with what it has done so far. */
+export function importStep( source: string ): Promise< ImportStep > {
+	return step( source, { dry_run: false } );
+}
+
+/** Stops an import where it is. */
+export async function stopImport( source: string ): Promise< void > {
+	await request( `/post-ratings/imports/${ source }`, { method: 'DELETE' } );
 }

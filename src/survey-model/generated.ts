@@ -2431,7 +2431,7 @@ export interface ImportSource {
 	 */
 	at: string | null;
 	/**
-	 * Whether an unfinished import did a step in the last minute.
+	 * Whether the import is at work, in the background or in another window.
 	 */
 	is_running: boolean;
 }
@@ -2508,7 +2508,7 @@ export interface ImportPreview {
 }
 export interface ImportStep {
 	/**
-	 * Single ratings that were stored.
+	 * Single ratings that were stored so far.
 	 */
 	new: number;
 	/**
@@ -2524,7 +2524,7 @@ export interface ImportStep {
 	 */
 	changed: number;
 	/**
-	 * For the next step; null at the end.
+	 * Where it goes on; null at the end.
 	 */
 	cursor: string | null;
 	/**

@@ -43,6 +43,13 @@ final class WorkQueue {
 	}
 
 	/**
+	 * Ends a work where it is. A step that another process is doing comes to its end, and is the last one.
+	 */
+	public function cancel( string $kind, string $subject = '' ): void {
+		$this->works->delete( $kind, $subject );
+	}
+
+	/**
 	 * Daily: deletes works that have been over for 30 days.
 	 */
 	public function deleteOld(): void {

@@ -200,6 +200,13 @@ final class WorkRepository {
 	}
 
 	/**
+	 * Deletes the work of a kind on a subject, whatever its status.
+	 */
+	public function delete( string $kind, string $subject ): void {
+		$this->execute( 'DELETE FROM %i WHERE kind = %s AND subject = %s', $kind, $subject );
+	}
+
+	/**
 	 * Deletes works that were done or failed before a moment.
 	 */
 	public function deleteFinished( DateTimeImmutable $before ): void {

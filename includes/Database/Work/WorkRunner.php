@@ -113,6 +113,32 @@ final class WorkRunner {
 	}
 
 	/**
+	 * Does one step of a work in this request, for a screen that waits for it; begins it if it is not at work. While another process does a step, that
+	 * one counts.
+	 *
+	 * @param int $userId Who begins it.
+	 * @return StoredWork After the step.
+	 * @throws Throwable Why it failed.
+	 */
+	public function advance( string $kind, string $subject, int $userId ): StoredWork {
+		$work = $this->stored->findBySubject( $kind, $subject );
+		if ( $work === null || $work->isOver() ) {
+			$this->stored->begin( $kind, $subject, [], $userId, $this->clock->now() );
+			$work = $this->stored->findBySubject( $kind, $subject );
+		}
+		$id      = $work->id ?? 0;
+		$claimed = $this->stored->claimById( $id, $this->clock->now() );
+		$result  = $claimed === null ? null : $this->step( $claimed );
+		if ( $result instanceof Throwable ) {
+			throw $result;
+		}
+		if ( $claimed === null ) {
+			usleep( self::WAIT );
+		}
+		return $this->find( $id );
+	}
+
+	/**
 	 * The work with an id.
 	 *
 	 * @throws WorkRefused When there is none.

@@ -19,9 +19,6 @@ final class ImportProgress {
 
 	public const OPTION = 'userfeedback_rating_imports';
 
-	/** An unfinished import whose last step is younger than that, in seconds, may still be running. */
-	private const RECENT = 60;
-
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
@@ -37,25 +34,21 @@ final class ImportProgress {
 	}
 
 	/**
-	 * @return array{cursor: string|null, at: string|null, is_running: bool} Where an unfinished import continues; when the last step was done
-	 *                                                                       (ISO 8601, UTC), null before the first; whether the import may
-	 *                                                                       still be running.
+	 * @return array{cursor: string|null, at: string|null} Where an unfinished import continues; when the last step was done (ISO 8601, UTC), null
+	 *                                                     before the first.
 	 */
 	public function of( string $source ): array {
 		$cursor = Cast::at( $this->all(), $source, 'cursor' );
 		$at     = Cast::string( Cast::at( $this->all(), $source, 'at' ) );
 		if ( $at === '' ) {
 			return [
-				'cursor'     => null,
-				'at'         => null,
-				'is_running' => false,
+				'cursor' => null,
+				'at'     => null,
 			];
 		}
-		$age = $this->clock->now()->getTimestamp() - Dates::fromIso( $at )->getTimestamp();
 		return [
-			'cursor'     => is_string( $cursor ) ? $cursor : null,
-			'at'         => $at,
-			'is_running' => is_string( $cursor ) && $age < self::RECENT,
+			'cursor' => is_string( $cursor ) ? $cursor : null,
+			'at'     => $at,
 		];
 	}
 

@@ -7,6 +7,7 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Transaction;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\CachedPages;
@@ -36,6 +37,7 @@ final class RatingImport {
 		private readonly ImportedRatingRepository $ratings,
 		private readonly SourceHash $hash,
 		private readonly ImportProgress $progress,
+		private readonly WorkQueue $queue,
 		private readonly Transaction $transaction,
 		private readonly FeatureGate $gate,
 		private readonly Clock $clock
@@ -74,6 +76,14 @@ final class RatingImport {
 	}
 
 	/**
+	 * Where an import that has begun goes on; null if it is complete.
+	 */
+	public function place( string $sourceId ): ?ImportCursor {
+		$cursor = $this->progress->of( $sourceId )['cursor'];
+		return $cursor === null ? null : ImportCursor::from( $cursor );
+	}
+
+	/**
 	 * Does one step and remembers how far it came.
 	 *
 	 * @throws UnknownSource
@@ -107,7 +117,15 @@ final class RatingImport {
 	private function report( RatingSource $source ): SourceReport {
 		$votes  = $source->countVotes();
 		$totals = $source->totals( $votes );
-		return new SourceReport( $source->id(), $source->name(), $totals['posts'], $totals['ratings'], $votes, $this->progress->of( $source->id() ) );
+		$work   = $this->queue->find( RatingImportWork::KIND, $source->id() );
+		return new SourceReport(
+			$source->id(),
+			$source->name(),
+			$totals['posts'],
+			$totals['ratings'],
+			$votes,
+			$this->progress->of( $source->id() ) + [ 'is_running' => $work !== null && ! $work->isOver() ]
+		);
 	}
 
 	private function storeVotes( RatingSource $source, int $after ): ImportStep {

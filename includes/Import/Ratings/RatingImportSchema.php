@@ -28,7 +28,7 @@ final class RatingImportSchema {
 				'cursor'  => [
 					'type'        => 'string',
 					'pattern'     => ImportCursor::PATTERN,
-					'description' => 'What the previous step answered; "" to begin.',
+					'description' => 'For the preview: what the previous step answered; "" to begin.',
 				],
 			],
 			[ 'dry_run' ]
@@ -62,7 +62,7 @@ final class RatingImportSchema {
 					'description' => 'Where an unfinished import continues.',
 				],
 				'at'         => [ 'description' => 'When the last step was done.' ] + JsonSchema::OPTIONAL_MOMENT,
-				'is_running' => JsonSchema::described( JsonSchema::YES_NO, 'Whether an unfinished import did a step in the last minute.' ),
+				'is_running' => JsonSchema::described( JsonSchema::YES_NO, 'Whether the import is at work, in the background or in another window.' ),
 			]
 		);
 	}
@@ -105,20 +105,20 @@ final class RatingImportSchema {
 	}
 
 	/**
-	 * A step of an import.
+	 * How far an import is.
 	 *
 	 * @return ObjectSchema
 	 */
 	public static function step(): array {
 		return JsonSchema::object(
 			[
-				'new'     => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that were stored.' ),
+				'new'     => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that were stored so far.' ),
 				'known'   => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that were stored before.' ),
 				'posts'   => JsonSchema::described( JsonSchema::COUNT, 'Posts whose sums were compared.' ),
 				'changed' => JsonSchema::described( JsonSchema::COUNT, 'Of these, posts whose ratings without a date have changed.' ),
 				'cursor'  => [
 					'type'        => [ 'string', 'null' ],
-					'description' => 'For the next step; null at the end.',
+					'description' => 'Where it goes on; null at the end.',
 				],
 				'percent' => JsonSchema::described( JsonSchema::COUNT, 'How much of the import is done, 0 to 100.' ),
 			]

@@ -6,6 +6,8 @@ namespace UserFeedback\Import\Ratings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
@@ -24,7 +26,9 @@ final class RatingImportsController extends RestController {
 
 	public function __construct(
 		private readonly RatingImport $imports,
-		private readonly PreviewReader $preview
+		private readonly PreviewReader $preview,
+		private readonly WorkRunner $runner,
+		private readonly WorkQueue $queue
 	) {}
 
 	public function register_routes(): void {
@@ -45,7 +49,7 @@ final class RatingImportsController extends RestController {
 			]
 		);
 
-		// POST post-ratings/imports/{source}: a step of the import, or of its preview.
+		// POST post-ratings/imports/{source}: begins the import, or does its next step; or a step of its preview. DELETE: stops it where it is.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base . '/(?P<source>[a-z0-9-]+)',
@@ -56,6 +60,11 @@ final class RatingImportsController extends RestController {
 					'permission_callback' => $manage,
 					'args'                => self::arguments( RatingImportSchema::request() ),
 				],
+				[
+					'methods'             => 'DELETE',
+					'callback'            => $this->stop( ... ),
+					'permission_callback' => $manage,
+				],
 			]
 		);
 	}
@@ -64,12 +73,45 @@ final class RatingImportsController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function step( WP_REST_Request $request ): WP_REST_Response {
-		$source = Cast::string( Cast::at( $request->get_url_params(), 'source' ) );
+		$source = self::source( $request );
 		$cursor = ImportCursor::from( Cast::string( $request['cursor'] ) );
 		return $this->answer(
 			fn () => $request['dry_run'] === true
 				? $this->preview->step( $this->imports->source( $source ), $cursor )->toArray()
-				: $this->imports->step( $source, $cursor )->toArray()
+				: $this->advance( $source )
 		);
+	}
+
+	/**
+	 * @return array<string, mixed> In the shape of RatingImportSchema::step().
+	 */
+	private function advance( string $source ): array {
+		// What it refuses is no job.
+		$this->imports->start( $source );
+		$work = $this->runner->advance( RatingImportWork::KIND, $source, get_current_user_id() );
+		return array_intersect_key( $work->state ?? [], RatingImportWork::NOTHING ) + RatingImportWork::NOTHING + [
+			'cursor'  => $work->isOver() ? null : ( $this->imports->place( $source )?->text() ?? '' ),
+			'percent' => $work->done,
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function stop( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$source = $this->imports->source( self::source( $request ) )->id();
+				$this->queue->cancel( RatingImportWork::KIND, $source );
+				return [ 'stopped' => $source ];
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function source( WP_REST_Request $request ): string {
+		return Cast::string( Cast::at( $request->get_url_params(), 'source' ) );
 	}
 }

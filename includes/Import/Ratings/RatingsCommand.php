@@ -7,7 +7,10 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\Work\StoredWork;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use WP_CLI;
 
@@ -21,10 +24,12 @@ final class RatingsCommand extends Command {
 	/**
 	 * @param Closure(): RatingImport  $imports Called only when a command runs, as the others.
 	 * @param Closure(): PreviewReader $preview
+	 * @param Closure(): WorkRunner    $runner
 	 */
 	public function __construct(
 		private readonly Closure $imports,
-		private readonly Closure $preview
+		private readonly Closure $preview,
+		private readonly Closure $runner
 	) {}
 
 	public static function capability(): string {
@@ -98,22 +103,18 @@ final class RatingsCommand extends Command {
 		if ( $cursor->text() !== ImportCursor::votes( 0 )->text() ) {
 			WP_CLI::log( __( 'Continuing the import that was interrupted.', 'userfeedback' ) );
 		}
-		$bar   = WP_CLI\Utils\make_progress_bar( __( 'Importing ratings', 'userfeedback' ), 100 );
-		$done  = 0;
-		$new   = 0;
-		$posts = 0;
-		do {
-			$step = self::attempt( fn () => ( $this->imports )()->step( $arguments[0], $cursor ) );
-			$bar->tick( $step->percent - $done );
-			$done   = $step->percent;
-			$new   += $step->new;
-			$posts += $step->changed;
-			$cursor = $step->next;
-		} while ( $cursor !== null );
+		$bar    = WP_CLI\Utils\make_progress_bar( __( 'Importing ratings', 'userfeedback' ), 100 );
+		$shown  = 0;
+		$tick   = static function ( StoredWork $work ) use ( $bar, &$shown ): void {
+			$bar->tick( max( 0, $work->done - $shown ) );
+			$shown = $work->done;
+		};
+		$work   = self::attempt( fn () => ( $this->runner )()->runNow( RatingImportWork::KIND, $arguments[0], $tick ) );
 		$bar->finish();
+		[ 'new' => $new, 'changed' => $posts ] = ( $work->state ?? [] ) + RatingImportWork::NOTHING;
 		/* translators: 1: number of ratings, 2: number of posts. */
 		$text = __( 'Imported. New ratings with dates: %1$d. Posts whose ratings without dates have changed: %2$d.', 'userfeedback' );
-		WP_CLI::success( sprintf( $text, $new, $posts ) );
+		WP_CLI::success( sprintf( $text, Cast::int( $new ), Cast::int( $posts ) ) );
 	}
 
 	private function showPreview( string $id, string $format ): void {

@@ -17,7 +17,8 @@ final class SourceReport {
 	 * @param int        $posts   Posts that exist and have ratings.
 	 * @param int        $ratings Number of their ratings.
 	 * @param VoteCounts $votes   Single ratings.
-	 * @param array{cursor: string|null, at: string|null, is_running: bool} $progress See ImportProgress::of().
+	 * @param array{cursor: string|null, at: string|null, is_running: bool} $progress See ImportProgress::of(), and whether it is at
+	 *                                                                                work.
 	 */
 	public function __construct(
 		public readonly string $id,

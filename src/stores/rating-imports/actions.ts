@@ -40,28 +40,23 @@ export function previewImport( source: string ) {
 	};
 }
 
-/**
- * Imports a source, step by step, until it is done, fails or is stopped.
- *
- * @param source
- * @param cursor Where an unfinished import continues; '' to begin.
- */
-export function runImport( source: string, cursor: string ) {
+/** Follows the import of a source, and does its steps, until it is done, fails or is stopped. Begins it if it is not at work. */
+export function runImport( source: string ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		const status = select.getRun( source )?.status;
 		if ( status === 'running' || status === 'stopping' ) {
 			return;
 		}
-		dispatch( { type: 'START_RUN', source, cursor } );
+		dispatch( { type: 'START_RUN', source } );
 		try {
 			while ( select.getRun( source )?.status === 'running' ) {
-				// Each step needs the cursor of the one before.
+				// One step after the other.
 
-				const step = await api.importStep(
-					source,
-					select.getRun( source )?.cursor ?? ''
-				);
+				const step = await api.importStep( source );
 				dispatch( { type: 'ADD_STEP', source, step } );
+			}
+			if ( select.getRun( source )?.status === 'stopping' ) {
+				await api.stopImport( source );
 			}
 			// The list holds the cursor of an import that was stopped.
 			dispatch( receiveSources( await api.listSources() ) );
@@ -76,7 +71,7 @@ export function runImport( source: string, cursor: string ) {
 	};
 }
 
-/** Lets the running step finish and no further one start. Call it only while an import runs. */
+/** Lets the running step finish and no further one start, here or in the background. Call it only while an import runs. */
 export function stopImport( source: string ): ActionOf< Action, 'STOP_RUN' > {
 	return { type: 'STOP_RUN', source };
 }

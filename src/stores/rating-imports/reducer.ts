@@ -15,8 +15,9 @@ const NEW_PREVIEW: Preview = {
 	votes: null,
 };
 
-const NEW_RUN: Omit< Run, 'cursor' > = {
+const NEW_RUN: Run = {
 	status: 'running',
+	cursor: '',
 	new: 0,
 	known: 0,
 	posts: 0,
@@ -42,15 +43,7 @@ function addPreview( before: Preview, step: ImportPreview ): Preview {
 }
 
 function addStep( before: Run, step: ImportStep ): Run {
-	return {
-		status: step.cursor === null ? 'done' : before.status,
-		cursor: step.cursor,
-		new: before.new + step.new,
-		known: before.known + step.known,
-		posts: before.posts + step.posts,
-		changed: before.changed + step.changed,
-		percent: step.percent,
-	};
+	return { ...step, status: step.cursor === null ? 'done' : before.status };
 }
 
 function sources(
@@ -71,10 +64,10 @@ function preview( state: Preview = NEW_PREVIEW, action: Action ): Preview {
 	}
 }
 
-function run( state: Run = { ...NEW_RUN, cursor: '' }, action: Action ): Run {
+function run( state: Run = NEW_RUN, action: Action ): Run {
 	switch ( action.type ) {
 		case 'START_RUN':
-			return { ...NEW_RUN, cursor: action.cursor };
+			return NEW_RUN;
 		case 'ADD_STEP':
 			return addStep( state, action.step );
 		case 'STOP_RUN':

@@ -11,12 +11,10 @@ export interface Preview extends Omit< ImportPreview, 'cursor' > {
 	error?: ApiError;
 }
 
-/** An import in this window, put together from the steps so far. */
-export interface Run extends Omit< ImportStep, 'cursor' > {
+/** An import that this window follows. */
+export interface Run extends ImportStep {
 	/** `stopping` until the step that was sent is done. */
 	status: 'running' | 'stopping' | 'stopped' | 'done' | 'failed';
-	/** Where it continues; null at the end. */
-	cursor: string | null;
 	error?: ApiError;
 }
 
@@ -34,7 +32,7 @@ export type Action =
 	| { type: 'START_PREVIEW'; source: string }
 	| { type: 'ADD_PREVIEW'; source: string; step: ImportPreview }
 	| { type: 'FAIL_PREVIEW'; source: string; error: ApiError }
-	| { type: 'START_RUN'; source: string; cursor: string }
+	| { type: 'START_RUN'; source: string }
 	| { type: 'ADD_STEP'; source: string; step: ImportStep }
 	| { type: 'STOP_RUN'; source: string }
 	| { type: 'END_RUN'; source: string }

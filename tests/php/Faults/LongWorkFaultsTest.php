@@ -17,6 +17,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\ExportJob;
+use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
@@ -58,6 +59,7 @@ final class LongWorkFaultsTest extends TestCase {
 		RatingRecount::KIND,
 		ReleaseHeld::KIND,
 		ExportJob::KIND,
+		RatingImportWork::KIND,
 	];
 
 	private MovingClock $clock;

@@ -13,6 +13,7 @@ use UserFeedback\Exports\ExportFolder;
 use UserFeedback\Exports\ExportJob;
 use UserFeedback\Exports\ExportRequest;
 use UserFeedback\Exports\ExportService;
+use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\RatingRecount;
@@ -51,6 +52,7 @@ trait PreparedWorks {
 			Recount::KIND           => $this->wrongCounts(),
 			RatingRecount::KIND     => $this->wrongTotals(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
+			RatingImportWork::KIND  => $this->otherRatings(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
 		};
@@ -193,6 +195,26 @@ trait PreparedWorks {
 		}
 		$statuses = fn () => $this->select( 'ratings', 'SELECT status FROM %i WHERE post_id = %d' );
 		return [ '', static fn () => self::assertSame( [ 'publish' ], array_column( $statuses(), 'status' ) ) ];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function otherRatings(): array {
+		$posts = [];
+		foreach ( [ 3, 4 ] as $count ) {
+			$posts[] = $post = (int) wp_insert_post( [ 'post_title' => 'Rated', 'post_status' => 'publish' ] );
+			update_post_meta( $post, '_kksr_casts', $count );
+			update_post_meta( $post, '_kksr_ratings', 4 * $count );
+		}
+		$sums = fn () => $this->select( 'rating_imports', 'SELECT n, total FROM %i WHERE %d > 0 ORDER BY post_id' );
+		return [
+			'kk-star-ratings',
+			static fn () => self::assertEquals(
+				[ [ 3, 12.0 ], [ 4, 16.0 ] ],
+				array_map( static fn ( array $row ) => [ (int) $row['n'], (float) $row['total'] ], $sums() )
+			),
+		];
 	}
 
 	/**

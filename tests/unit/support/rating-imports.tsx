@@ -26,6 +26,10 @@ interface Sent {
 	cursor: string;
 }
 
+/** Whether a request stops an import: api-fetch sends DELETE as POST with a header. */
+export const isStop = ( { method, body }: SeenRequest ) =>
+	method === 'POST' && body === undefined;
+
 /** A site that answers each step in turn; `sources` may change meanwhile. */
 export function site( {
 	sources = [ importSource() ],
@@ -35,7 +39,11 @@ export function site( {
 	steps?: Answer[];
 } ) {
 	const server = { sources, steps: [ ...steps ] };
-	const answer = ( { method, path }: SeenRequest ): Answer => {
+	const answer = ( request: SeenRequest ): Answer => {
+		const { method, path } = request;
+		if ( isStop( request ) ) {
+			return { body: { stopped: 'wp-postratings' } };
+		}
 		if ( method === 'POST' && path.includes( BASE ) ) {
 			return server.steps.shift() ?? null;
 		}
@@ -60,7 +68,10 @@ export async function openImport(
 		requests,
 		sent: () =>
 			requests
-				.filter( ( { method } ) => method === 'POST' )
+				.filter(
+					( request ) =>
+						request.method === 'POST' && ! isStop( request )
+				)
 				.map( ( { path, body } ) => ( {
 					path,
 					...( body as Sent ),

@@ -51,7 +51,7 @@ function ImportProgress( { name, run, onStop }: ProgressProps ) {
 			</Button>
 			<p>
 				{ __(
-					'If you leave this page, the import stops and can be continued here later.',
+					'You can leave this page: the import goes on in the background.',
 					'userfeedback'
 				) }
 			</p>

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { useFocusHandover } from '../../../hooks/use-focus-handover';
@@ -70,15 +70,19 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 	const { previewImport, runImport, stopImport } =
 		useDispatch( importsStore );
 	const { run } = state;
+	const isAtWork = source.is_running && run === undefined;
+	useEffect( () => {
+		if ( isAtWork ) {
+			void runImport( id );
+		}
+	}, [ isAtWork, id, runImport ] );
 	const isRunning = run?.status === 'running' || run?.status === 'stopping';
 	// The result of an import replaces what was shown before it.
 	const isIdle = run === undefined || run.status === 'stopped';
 	const preview = isIdle ? state.preview : undefined;
 	const status = isIdle ? statusText( source ) : '';
 	const isUnfinished = isIdle && source.cursor !== null;
-	// After a failure in this window, its own cursor is the newer one.
-	const cursor = run?.status === 'failed' ? run.cursor : source.cursor;
-	const start = () => void runImport( id, cursor ?? '' );
+	const start = () => void runImport( id );
 	const look = () => void previewImport( id );
 	return (
 		<Card title={ name }>

@@ -37,10 +37,7 @@ export function statusText( { at, cursor, is_running }: ImportSource ): string {
 		);
 	}
 	return is_running
-		? __(
-				'This import may be running in another window. You can continue it here as well: no rating is stored twice.',
-				'userfeedback'
-			)
+		? ''
 		: __(
 				'This import was interrupted. Continue it to store the remaining ratings.',
 				'userfeedback'

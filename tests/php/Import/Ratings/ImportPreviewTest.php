@@ -5,8 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Import\Ratings;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Database\Work\WorkRepository;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\Ratings\PreviewReader;
+use UserFeedback\Import\Ratings\RatingImportWork;
+use UserFeedback\Modules;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RatingImports;
 use UserFeedback\Tests\TestCase;
@@ -118,16 +123,50 @@ final class ImportPreviewTest extends TestCase {
 		];
 		self::assertSame( [ 'items' => [ $source ] ], $this->get( self::PATH )->get_data() );
 
-		$step   = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false ] )->get_data();
+		$this->stepInBackground( 'yasr' );
 		$listed = $this->get( self::PATH )->get_data()['items'][0];
 		self::assertSame( [ 'sums:0', true ], [ $listed['cursor'], $listed['is_running'] ] );
-		self::assertSame( 'sums:0', $step['cursor'] );
 
-		$last   = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false, 'cursor' => 'sums:0' ] )->get_data();
+		// Whoever looks on sees what was done before as well.
+		$last   = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false ] )->get_data();
 		$listed = $this->get( self::PATH )->get_data()['items'][0];
-		self::assertSame( [ null, 100 ], [ $last['cursor'], $last['percent'] ] );
+		self::assertSame( [ 'new' => 2, 'known' => 0, 'posts' => 1, 'changed' => 0, 'cursor' => null, 'percent' => 100 ], $last );
 		self::assertSame( [ null, false ], [ $listed['cursor'], $listed['is_running'] ] );
 		self::assertIsString( $listed['at'] );
+	}
+
+	#[TestDox( '[PLS-10~] an import is stopped where it is, and goes on there' )]
+	public function testStops(): void {
+		$this->yasrVote( $this->postWithRatings(), 5 );
+		$this->stepInBackground( 'yasr' );
+		self::assertSame( [ 'stopped' => 'yasr' ], $this->post( self::PATH . '/yasr', [], [], 'DELETE' )->get_data() );
+		$listed = $this->get( self::PATH )->get_data()['items'][0];
+		self::assertSame( [ 'sums:0', false ], [ $listed['cursor'], $listed['is_running'] ] );
+		Plugin::instance()->get( WorkRunner::class )->runDue();
+		self::assertSame( 'sums:0', $this->get( self::PATH )->get_data()['items'][0]['cursor'], 'nothing goes on by itself' );
+		$last = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false ] )->get_data();
+		self::assertSame( [ 0, 0, null ], [ $last['new'], $last['known'], $last['cursor'] ], 'the single ratings were stored before' );
+	}
+
+	#[TestDox( '[PLS-10~] an import goes on in the background when the window is closed' )]
+	public function testGoesOnInTheBackground(): void {
+		$post = $this->postWithRatings();
+		$this->yasrVote( $post, 5 );
+		$this->stepInBackground( 'yasr' );
+		Plugin::instance()->get( WorkRunner::class )->runDue();
+		$listed = $this->get( self::PATH )->get_data()['items'][0];
+		self::assertSame( [ null, false ], [ $listed['cursor'], $listed['is_running'] ] );
+		self::assertSame( [ 1, 5.0 ], $this->totals( $post ) );
+	}
+
+	/**
+	 * Begins an import and ends after the first part.
+	 */
+	private function stepInBackground( string $source ): void {
+		$plugin = Plugin::instance();
+		$works  = $plugin->get( Modules::class )->longWorks( ... );
+		$runner = new WorkRunner( $plugin->get( WorkRepository::class ), $plugin->get( Clock::class ), $works, 0.0 );
+		$runner->advance( RatingImportWork::KIND, $source, 1 );
 	}
 
 	#[TestDox( '[PLS-10~] an unknown plugin and a malformed cursor are refused, and nothing is stored' )]
@@ -135,6 +174,7 @@ final class ImportPreviewTest extends TestCase {
 		$before = $this->everything();
 		self::assertSame( 404, $this->post( self::PATH . '/gd-star-rating', [ 'dry_run' => false ] )->get_status() );
 		self::assertSame( 404, $this->post( self::PATH . '/gd-star-rating', [ 'dry_run' => true ] )->get_status() );
+		self::assertSame( 404, $this->post( self::PATH . '/gd-star-rating', [], [], 'DELETE' )->get_status() );
 		foreach ( [ 'votes', 'votes:-1', 'sums:1e9', 'votes:1 OR 1=1' ] as $cursor ) {
 			$refused = $this->post( self::PATH . '/yasr', [ 'dry_run' => false, 'cursor' => $cursor ] );
 			self::assertSame( 400, $refused->get_status(), $cursor );
