@@ -8,9 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\AI\Local\LocalSummariser;
 use UserFeedback\AI\Provider\AiClient;
-use UserFeedback\AI\Provider\AiSummariser;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\ResponseReader;
@@ -42,9 +43,22 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SummaryRepository::class ),
 				new SummaryPresenter( $c->get( WrittenAnswersReader::class ) ),
 				$c->get( AiClient::class ),
-				new AiSummariser( $c->get( AiClient::class ), $c->get( Clock::class ), get_user_locale( ... ) ),
 				new LocalSummariser(),
+				$c->get( WorkRunner::class ),
+				$c->get( WorkQueue::class ),
 				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			SummaryWork::class,
+			static fn ( Container $c ) => new SummaryWork(
+				$c->get( FeatureGate::class ),
+				$c->get( SurveyRepository::class ),
+				$c->get( WrittenAnswersReader::class ),
+				$c->get( SummaryRepository::class ),
+				$c->get( AiClient::class ),
+				$c->get( Clock::class ),
+				static fn ( int $userId ) => get_user_locale( $userId )
 			)
 		);
 		$container->define( SummariesController::class, static fn ( Container $c ) => new SummariesController( $c->get( SummaryService::class ) ) );
@@ -59,6 +73,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function controllers(): array {
 		return [ SummariesController::class ];
+	}
+
+	public function longWorks(): array {
+		return [ SummaryWork::class ];
 	}
 
 	public function screenData( string $screen ): array {

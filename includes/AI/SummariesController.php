@@ -22,14 +22,14 @@ final class SummariesController extends RestController {
 	public function __construct( private readonly SummaryService $summaries ) {}
 
 	public function register_routes(): void {
-		// GET or POST ai-summary/{id}: makes a new summary. The specification names GET; like every call of a logged-in user it needs a nonce.
-		$this->register( 'ai-summary', 'GET, POST', $this->summaries->make( ... ) );
+		// GET or POST ai-summary/{id}: makes a new summary, or does the next part of it. The specification names GET; like every call of a logged-in user it needs a nonce.
+		$this->register( 'ai-summary', 'GET, POST', fn ( int $id ) => $this->summaries->make( $id, get_current_user_id() ) );
 		// GET preload-ai-summary/{id}: the last summary, or none.
 		$this->register( 'preload-ai-summary', 'GET', $this->summaries->cached( ... ) );
 	}
 
 	/**
-	 * @param Closure(int): (array<string, mixed>|null) $work Takes the id of a survey.
+	 * @param Closure(int): array<string, mixed> $work Takes the id of a survey.
 	 */
 	private function register( string $route, string $methods, Closure $work ): void {
 		register_rest_route(
@@ -48,16 +48,13 @@ final class SummariesController extends RestController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>>     $request
-	 * @param Closure(int): (array<string, mixed>|null) $work
+	 * @param Closure(int): array<string, mixed>         $work
 	 */
 	private function summary( WP_REST_Request $request, Closure $work ): WP_REST_Response {
 		return $this->answer(
 			static function () use ( $request, $work ): array {
 				try {
-					return [
-						'success' => true,
-						'summary' => $work( self::pathId( $request ) ),
-					];
+					return [ 'success' => true ] + $work( self::pathId( $request ) );
 				} catch ( SummaryFailed $failed ) {
 					// Part of the answer, as the specification has it; what the caller may not do is an error like everywhere.
 					return [

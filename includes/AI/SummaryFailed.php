@@ -15,16 +15,6 @@ use UserFeedback\Support\DomainError;
  */
 final class SummaryFailed extends DomainError {
 
-	private const BUSY_SECONDS = 30;
-
-	/**
-	 * Somebody else makes one of the same survey.
-	 */
-	public static function running(): self {
-		$message = __( 'A summary of this survey is being made already. Wait a moment, then reload this page.', 'userfeedback' );
-		return new self( 'userfeedback_summary_running', $message, 409, retryAfter: self::BUSY_SECONDS );
-	}
-
 	/**
 	 * The service accepts no more requests now.
 	 */

@@ -28,10 +28,21 @@ final class SummarySchema {
 	 */
 	public static function answer(): array {
 		$summary    = self::summary();
+		$questions  = [
+			'type'        => [ 'integer', 'null' ],
+			'description' => 'Questions to the AI service; null while it is not known.',
+		];
+		$progress   = JsonSchema::object(
+			[
+				'done'  => JsonSchema::COUNT,
+				'total' => $questions,
+			]
+		);
 		$properties = [
-			'success' => JsonSchema::YES_NO,
-			'summary' => [ 'type' => [ 'object', 'null' ] ] + $summary,
-			'error'   => [ 'description' => 'Why there is none, for people; only without success.' ] + JsonSchema::TEXT,
+			'success'  => JsonSchema::YES_NO,
+			'summary'  => [ 'type' => [ 'object', 'null' ] ] + $summary,
+			'progress' => JsonSchema::described( $progress, 'Only while a new summary is being made; the last one is shown meanwhile.' ),
+			'error'    => [ 'description' => 'Why there is none, for people; only without success.' ] + JsonSchema::TEXT,
 		];
 		return JsonSchema::object( $properties, [ 'success', 'summary' ] );
 	}

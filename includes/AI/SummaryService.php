@@ -7,6 +7,8 @@ namespace UserFeedback\AI;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\AI\Provider\AiClient;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -19,6 +21,7 @@ use UserFeedback\Surveys\SurveyRepository;
  * Summaries of what visitors wrote. They are made only when somebody asks, and kept until somebody asks again.
  *
  * @phpstan-import-type ShownSummary from SummaryPresenter
+ * @phpstan-type Progress array{done: int, total: int|null}
  * @since 0.5.0
  */
 final class SummaryService {
@@ -30,48 +33,68 @@ final class SummaryService {
 		private readonly SummaryRepository $summaries,
 		private readonly SummaryPresenter $presenter,
 		private readonly AiClient $client,
-		private readonly Summariser $ai,
 		private readonly Summariser $local,
+		private readonly WorkRunner $runner,
+		private readonly WorkQueue $queue,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Makes a summary, which replaces the one before: with the AI service that the owner set up in WordPress, or else on this site.
+	 * Makes a summary, which replaces the one before: with the AI service that the owner set up in WordPress, or else on this site. A service is asked
+	 * one question in each call; the rest follows in the background, or when this is called again.
 	 *
-	 * @return ShownSummary|null Null if visitors have written nothing.
+	 * @param int $userId Who asks: a service writes in the language of this user.
+	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last one.
 	 * @throws FeatureLocked  When the plan has no summaries.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SummaryFailed  When none was made; the one before stays.
 	 */
-	public function make( int $surveyId ): ?array {
+	public function make( int $surveyId, int $userId ): array {
 		$survey = $this->survey( $surveyId );
-		return RunLock::during(
-			$surveyId,
-			function () use ( $survey ): ?array {
-				$answers = $this->answers->newest( $survey );
-				// Before the service is asked anything.
-				if ( $answers->list === [] ) {
-					return null;
-				}
-				$summariser = $this->client->isConfigured() ? $this->ai : $this->local;
-				$stored     = new StoredSummary( $summariser->summarise( $survey->title, $answers ), $this->clock->now() );
-				$this->summaries->store( $survey->id, $stored );
-				return $this->presenter->present( $survey, $stored );
+		if ( ! $this->isAtWork( $surveyId ) ) {
+			$answers = $this->answers->newest( $survey );
+			// Before the service is asked anything.
+			if ( $answers->list === [] ) {
+				return [ 'summary' => null ];
 			}
-		);
+			if ( ! $this->client->isConfigured() ) {
+				$this->summaries->store( $surveyId, new StoredSummary( $this->local->summarise( $survey->title, $answers ), $this->clock->now() ) );
+				return $this->shown( $survey );
+			}
+		}
+		$this->runner->advance( SummaryWork::KIND, (string) $surveyId, $userId );
+		return $this->shown( $survey );
 	}
 
 	/**
-	 * The last summary of a survey. Sends no request and makes none.
+	 * The last summary of a survey, and how far the next one is. Sends no request and makes none.
 	 *
-	 * @return ShownSummary|null Null if there is none.
+	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if there is none.
 	 * @throws FeatureLocked  When the plan has no summaries.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
-	public function cached( int $surveyId ): ?array {
-		$survey = $this->survey( $surveyId );
-		$stored = $this->summaries->find( $surveyId );
-		return $stored === null ? null : $this->presenter->present( $survey, $stored );
+	public function cached( int $surveyId ): array {
+		return $this->shown( $this->survey( $surveyId ) );
+	}
+
+	/**
+	 * @return array{summary: ShownSummary|null, progress?: Progress}
+	 */
+	private function shown( Survey $survey ): array {
+		$stored = $this->summaries->find( $survey->id );
+		$shown  = [ 'summary' => $stored === null ? null : $this->presenter->present( $survey, $stored ) ];
+		$work   = $this->queue->find( SummaryWork::KIND, (string) $survey->id );
+		return $work === null || $work->isOver() ? $shown : $shown + [
+			'progress' => [
+				'done'  => $work->done,
+				'total' => $work->total,
+			],
+		];
+	}
+
+	private function isAtWork( int $surveyId ): bool {
+		$work = $this->queue->find( SummaryWork::KIND, (string) $surveyId );
+		return $work !== null && ! $work->isOver();
 	}
 
 	private function survey( int $surveyId ): Survey {

@@ -51,14 +51,16 @@ final class WrittenAnswersReader {
 
 	/**
 	 * The newest written answers of a survey.
+	 *
+	 * @param int $last Id of the last response to look at.
 	 */
-	public function newest( Survey $survey ): AnswersInSummary {
+	public function newest( Survey $survey, int $last = PHP_INT_MAX ): AnswersInSummary {
 		$list       = [];
 		$looked     = 0;
 		$characters = 0;
 		$isWhole    = true;
 		foreach ( $this->responses->each( $survey, new ResponseFilter( $survey->id ) ) as $answered ) {
-			if ( $answered->response->isTest ) {
+			if ( $answered->response->isTest || $answered->response->id > $last ) {
 				continue;
 			}
 			if ( $looked >= $this->most || $characters >= self::MOST_CHARACTERS ) {

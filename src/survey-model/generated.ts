@@ -1612,6 +1612,16 @@ export interface AiSummaryAnswer {
 	success: boolean;
 	summary: AiSummary | null;
 	/**
+	 * Only while a new summary is being made; the last one is shown meanwhile.
+	 */
+	progress?: {
+		done: number;
+		/**
+		 * Questions to the AI service; null while it is not known.
+		 */
+		total: number | null;
+	};
+	/**
 	 * Why there is none, for people; only without success.
 	 */
 	error?: string;

@@ -6,13 +6,11 @@ namespace UserFeedback\AI\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\AI\AnswersInSummary;
 use UserFeedback\AI\Summariser;
 use UserFeedback\AI\Summary;
 use UserFeedback\AI\SummaryFailed;
 use UserFeedback\AI\Theme;
-use UserFeedback\Support\Clock;
 
 /**
  * Summarises with an AI service: chunk by chunk, then joined. Counts are made here from the responses behind each claim, never by the service.
@@ -21,32 +19,35 @@ use UserFeedback\Support\Clock;
  */
 final class AiSummariser implements Summariser {
 
-	/** Chunks of a summary: requests cost the owner money. */
+	/** Chunks of a summary: questions cost the owner money. */
 	public const MOST_CHUNKS = 8;
 
-	/** After so many seconds, no further chunk is sent. The request of the browser waits meanwhile. */
-	private const SECONDS = 60;
-
 	/**
-	 * @param Closure(): string $language Code of the language of who asked.
+	 * @param Conversation $conversation With the service.
+	 * @param string       $language     Code of the language to write in, for example de_DE.
 	 */
 	public function __construct(
-		private readonly AiClient $client,
-		private readonly Clock $clock,
-		private readonly Closure $language
+		private readonly Conversation $conversation,
+		private readonly string $language
 	) {}
 
+	/**
+	 * How many questions a summary of these answers takes.
+	 */
+	public static function questions( AnswersInSummary $answers ): int {
+		$chunks = count( Chunk::of( $answers->list, self::MOST_CHUNKS ) );
+		return $chunks > 1 ? $chunks + 1 : $chunks;
+	}
+
+	/**
+	 * @throws NextQuestion See Conversation.
+	 */
 	public function summarise( string $title, AnswersInSummary $answers ): Summary {
-		$language = ( $this->language )();
 		$drafts   = [];
 		$read     = [];
-		$end      = $this->clock->now()->getTimestamp() + self::SECONDS;
 		$provider = '';
 		foreach ( Chunk::of( $answers->list, self::MOST_CHUNKS ) as $chunk ) {
-			if ( $drafts !== [] && $this->clock->now()->getTimestamp() >= $end ) {
-				break;
-			}
-			[ 'text' => $text, 'provider' => $provider ] = $this->client->ask( Prompt::summary( $title, $chunk, $language ) );
+			[ 'text' => $text, 'provider' => $provider ] = $this->conversation->ask( Prompt::summary( $title, $chunk, $this->language ) );
 
 			$drafts[] = Draft::ofChunk( $text, $chunk );
 			array_push( $read, ...$chunk->ids() );
@@ -54,7 +55,7 @@ final class AiSummariser implements Summariser {
 		$draft = $drafts[0] ?? throw SummaryFailed::unreadable();
 		if ( count( $drafts ) > 1 ) {
 			$all   = Draft::together( $drafts );
-			$draft = Draft::ofMerge( $this->client->ask( Prompt::merge( $title, $all->numbered(), $language ) )['text'], $all );
+			$draft = Draft::ofMerge( $this->conversation->ask( Prompt::merge( $title, $all->numbered(), $this->language ) )['text'], $all );
 		}
 		return new Summary(
 			Summary::AI,

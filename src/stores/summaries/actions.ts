@@ -18,7 +18,13 @@ function problemOf( thrown: unknown ): SummaryProblem {
 		: { kind: 'failed', message };
 }
 
-/** Makes a new summary. If that fails, the last one stays. A second call while one is being made does nothing. */
+/** Milliseconds between two parts: another window or the background may be at one. */
+const PAUSE = 500;
+
+/**
+ * Makes a new summary, part by part. If that fails, the last one stays. A second call while one is being made does
+ * nothing. Without this window it goes on in the background.
+ */
 export function makeSummary( surveyId: number ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		if ( select.getSummary( surveyId )?.isMaking ) {
@@ -28,8 +34,19 @@ export function makeSummary( surveyId: number ) {
 		const fail = ( problem: SummaryProblem ) =>
 			dispatch( { type: 'FAIL_MAKING', surveyId, problem } );
 		try {
-			const { success, summary, error } =
-				await requestSummary( surveyId );
+			let answer = await requestSummary( surveyId );
+			while ( answer.success && answer.progress ) {
+				dispatch( {
+					type: 'GO_ON_MAKING',
+					surveyId,
+					progress: answer.progress,
+				} );
+				await new Promise( ( resolve ) =>
+					setTimeout( resolve, PAUSE )
+				);
+				answer = await requestSummary( surveyId );
+			}
+			const { success, summary, error } = answer;
 			if ( ! success ) {
 				fail(
 					error

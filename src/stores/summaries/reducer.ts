@@ -1,7 +1,12 @@
 import { combineReducers } from '@wordpress/data';
 import type { Action, State, SummaryState } from './types';
 
-const NONE: SummaryState = { summary: null, isMaking: false, problem: null };
+const NONE: SummaryState = {
+	summary: null,
+	isMaking: false,
+	progress: null,
+	problem: null,
+};
 
 function survey( state: SummaryState = NONE, action: Action ): SummaryState {
 	switch ( action.type ) {
@@ -9,8 +14,15 @@ function survey( state: SummaryState = NONE, action: Action ): SummaryState {
 			return { ...NONE, summary: action.summary };
 		case 'START_MAKING':
 			return { ...state, isMaking: true, problem: null };
+		case 'GO_ON_MAKING':
+			return { ...state, progress: action.progress };
 		case 'FAIL_MAKING':
-			return { ...state, isMaking: false, problem: action.problem };
+			return {
+				...state,
+				isMaking: false,
+				progress: null,
+				problem: action.problem,
+			};
 		case 'DISMISS_UPSELL':
 			return state;
 	}

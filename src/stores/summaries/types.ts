@@ -1,4 +1,4 @@
-import type { AiSummary } from '../../survey-model';
+import type { AiSummary, AiSummaryAnswer } from '../../survey-model';
 
 /** Why there is no new summary. */
 export interface SummaryProblem {
@@ -14,6 +14,8 @@ export interface SummaryState {
 	summary: AiSummary | null;
 	/** Whether a new one is being made. */
 	isMaking: boolean;
+	/** How far that is, once it is known. */
+	progress: NonNullable< AiSummaryAnswer[ 'progress' ] > | null;
 	/** Of the last attempt to make one. */
 	problem: SummaryProblem | null;
 }
@@ -28,5 +30,10 @@ export interface State {
 export type Action =
 	| { type: 'RECEIVE_SUMMARY'; surveyId: number; summary: AiSummary | null }
 	| { type: 'START_MAKING'; surveyId: number }
+	| {
+			type: 'GO_ON_MAKING';
+			surveyId: number;
+			progress: NonNullable< AiSummaryAnswer[ 'progress' ] >;
+	  }
 	| { type: 'FAIL_MAKING'; surveyId: number; problem: SummaryProblem }
 	| { type: 'DISMISS_UPSELL' };

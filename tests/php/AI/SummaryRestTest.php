@@ -22,7 +22,6 @@ use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
-use WP_Upgrader;
 
 /**
  * Summaries over REST, made on this site.
@@ -169,21 +168,6 @@ final class SummaryRestTest extends TestCase {
 		self::assertSame( [ 'success' => true, 'summary' => null ], $this->body( $this->make( $chosen, 'POST' ) ) );
 		self::assertSame( 0, $this->rows( 'summaries' ) );
 		$this->assertRefused( $this->get( '/userfeedback/v1/ai-summary/999999' ), 404, 'userfeedback_survey_not_found' );
-	}
-
-	public function testOneSummaryOfASurveyIsMadeAtATime(): void {
-		$survey = $this->answered();
-		$other  = $this->answered();
-		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		self::assertTrue( WP_Upgrader::create_lock( "userfeedback_summary_$survey->id" ) );
-		$refused = $this->body( $this->make( $survey ) );
-		self::assertSame( [ false, null ], [ $refused['success'], $refused['summary'] ] );
-		self::assertStringContainsString( 'is being made already', $refused['error'] );
-		self::assertTrue( $this->body( $this->make( $other ) )['success'] );
-		WP_Upgrader::release_lock( "userfeedback_summary_$survey->id" );
-		self::assertTrue( $this->body( $this->make( $survey ) )['success'] );
-		self::assertTrue( $this->body( $this->make( $survey ) )['success'], 'it was released' );
 	}
 
 	#[TestDox( '[AIS-01~] Summaries are of the plans pro and elite only, also those that were made before' )]

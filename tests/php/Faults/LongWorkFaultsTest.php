@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Admin\ReleaseHeld;
+use UserFeedback\AI\SummaryWork;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Database\Work\StoredWork;
@@ -60,6 +61,7 @@ final class LongWorkFaultsTest extends TestCase {
 		ReleaseHeld::KIND,
 		ExportJob::KIND,
 		RatingImportWork::KIND,
+		SummaryWork::KIND,
 	];
 
 	private MovingClock $clock;

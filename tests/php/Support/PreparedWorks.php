@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Support;
 use Closure;
 use RuntimeException;
 use UserFeedback\Admin\ReleaseHeld;
+use UserFeedback\AI\SummaryWork;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportFolder;
@@ -25,6 +26,7 @@ use UserFeedback\StoredData\RetentionWork;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\OptionIdMigration;
 use UserFeedback\Surveys\SurveyDeletion;
+use UserFeedback\Tests\AI\Service\LocalService;
 
 /**
  * Something to do for each kind of long work, on a small site.
@@ -52,6 +54,7 @@ trait PreparedWorks {
 			Recount::KIND           => $this->wrongCounts(),
 			RatingRecount::KIND     => $this->wrongTotals(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
+			SummaryWork::KIND       => $this->writtenAnswers(),
 			RatingImportWork::KIND  => $this->otherRatings(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
@@ -214,6 +217,32 @@ trait PreparedWorks {
 				[ [ 3, 12.0 ], [ 4, 16.0 ] ],
 				array_map( static fn ( array $row ) => [ (int) $row['n'], (float) $row['total'] ], $sums() )
 			),
+		];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function writtenAnswers(): array {
+		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+			self::markTestSkipped( 'This WordPress has no AI client.' );
+		}
+		$service = LocalService::shared();
+		$port    = (int) wp_parse_url( $service->url, PHP_URL_PORT );
+		add_filter( 'http_allowed_safe_ports', static fn ( array $ports ): array => [ ...$ports, $port ] );
+		add_filter( 'http_request_host_is_external', '__return_true' );
+		$service->connect( 'good' );
+		foreach ( range( 1, 40 ) as $number ) {
+			$text = "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 );
+			$this->importResponse( $this->survey, [ [ 'question_id' => 'q2', 'value' => $text ] ] );
+		}
+		$stored = fn () => $this->select( 'summaries', 'SELECT source, responses FROM %i WHERE survey_id = %d' );
+		return [
+			(string) $this->survey->id,
+			static function () use ( $service, $stored ): void {
+				$service->disconnect();
+				self::assertEquals( [ [ 'source' => 'ai', 'responses' => '40' ] ], $stored() );
+			},
 		];
 	}
 

@@ -59,7 +59,7 @@ final class Allowance {
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		// Rules that offer content of the site and look at the main query.
 		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],
-		'AI\\\\(AiActions|AiUpsell|RunLock)'            => [ 'functions' => null ],
+		'AI\\\\(AiActions|AiUpsell)'                    => [ 'functions' => null ],
 		// WordPress' own AI client.
 		'AI\\\\Provider\\\\AiClient'                  => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],

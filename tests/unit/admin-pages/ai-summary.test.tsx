@@ -73,6 +73,39 @@ describe( 'the summary of a survey', () => {
 		] );
 	} );
 
+	it( '[AIS-01~] asks a service part by part with progress, and goes on where another window has begun', async () => {
+		const parts = [ 2, 3 ].map( ( done ) => ( {
+			body: {
+				success: true,
+				summary: null,
+				progress: { done, total: 4 },
+			},
+		} ) );
+		const asked = open( {
+			cached: () => ( {
+				body: {
+					success: true,
+					summary: null,
+					progress: { done: 1, total: 4 },
+				},
+			} ),
+			made: () =>
+				parts.shift() ?? {
+					body: { success: true, summary: summaryOf() },
+				},
+		} );
+		expect(
+			await screen.findByText( /3 of 4 parts done\. You can leave/ )
+		).toBeVisible();
+		expect(
+			await screen.findByRole( 'heading', { name: 'Delivery' } )
+		).toBeVisible();
+		expect( screen.queryByText( /parts done/ ) ).toBeNull();
+		expect( asked().slice( 1 ) ).toEqual(
+			Array( 3 ).fill( `POST ${ MAKE }/7` )
+		);
+	} );
+
 	it( '[AIS-01~] shows that it is being made, once, and the last one meanwhile', async () => {
 		const asked = open( {
 			cached: () => ( { body: { success: true, summary: summaryOf() } } ),

@@ -1,11 +1,13 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../../../components/admin-data';
 import { Card } from '../../../../components/card';
+import { formatNumber } from '../../../../components/format';
 import { Skeleton } from '../../../../components/skeleton';
 import { useResolution } from '../../../../hooks/use-resolution';
 import { store as summariesStore } from '../../../../stores/summaries';
+import type { SummaryState } from '../../../../stores/summaries/types';
 import { FoldedCard } from '../folded-card';
 import { problemText } from './problem-text';
 import { SummaryFacts } from './facts';
@@ -23,7 +25,12 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 		surveyId,
 	] );
 	const { makeSummary } = useDispatch( summariesStore );
-	const { summary = null, isMaking = false, problem = null } = state ?? {};
+	const {
+		summary = null,
+		isMaking = false,
+		progress = null,
+		problem = null,
+	} = state ?? {};
 
 	function content() {
 		if ( ! state && error ) {
@@ -58,7 +65,7 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 				{ isMaking && (
 					<p role="status" className="userfeedback-ai__busy">
 						<Spinner />
-						{ __( 'Reading the responses…', 'userfeedback' ) }
+						{ busyText( progress ) }
 					</p>
 				) }
 				{ summary && (
@@ -111,6 +118,21 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 			{ content() }
 		</Card>
 	);
+}
+
+/** How far a summary is. */
+function busyText( progress: SummaryState[ 'progress' ] ): string {
+	return progress?.total
+		? sprintf(
+				/* translators: 1: number of parts that are read, 2: number of all parts. */
+				__(
+					'Reading the responses: %1$s of %2$s parts done. You can leave this page: the summary will be here when it is ready.',
+					'userfeedback'
+				),
+				formatNumber( progress.done ),
+				formatNumber( progress.total )
+			)
+		: __( 'Reading the responses…', 'userfeedback' );
 }
 
 /** What a summary would be, and what leaves the site for it. */
