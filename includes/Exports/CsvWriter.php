@@ -19,10 +19,19 @@ final class CsvWriter implements TableWriter {
 
 	private const NEW_LINE = "\r\n";
 
+	/** Cells that are kept as they are written: labels, browsers and the like come again and again. */
+	private const KEPT = 1000;
+
+	/** Bytes of a text that is kept. */
+	private const SHORT = 64;
+
 	/** Bytes that are written at once. */
 	private const BUFFER = 65536;
 
 	private string $buffer = '';
+
+	/** @var array<string> Text → cell. */
+	private array $kept = [];
 
 	public function __construct( private readonly Output $output ) {}
 
@@ -34,7 +43,10 @@ final class CsvWriter implements TableWriter {
 	}
 
 	public function row( array $cells ): void {
-		$this->buffer .= implode( ',', array_map( self::cell( ... ), $cells ) ) . self::NEW_LINE;
+		foreach ( $cells as $index => $value ) {
+			$cells[ $index ] = is_string( $value ) ? $this->kept[ $value ] ?? $this->text( $value ) : $this->cell( $value );
+		}
+		$this->buffer .= implode( ',', $cells ) . self::NEW_LINE;
 		if ( strlen( $this->buffer ) >= self::BUFFER ) {
 			$this->flush();
 		}
@@ -58,14 +70,22 @@ final class CsvWriter implements TableWriter {
 		$this->buffer = '';
 	}
 
+	private function text( string $value ): string {
+		$text = CellText::guarded( CellText::clean( $value ) );
+		$cell = strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
+		if ( strlen( $value ) <= self::SHORT && count( $this->kept ) < self::KEPT ) {
+			$this->kept[ $value ] = $cell;
+		}
+		return $cell;
+	}
+
 	/**
-	 * @param string|int|float|DateTimeImmutable|list<string>|null $value
+	 * @param int|float|DateTimeImmutable|list<string>|null $value
 	 */
-	private static function cell( string|int|float|DateTimeImmutable|array|null $value ): string {
-		$value = is_array( $value ) ? implode( ', ', $value ) : $value;
-		if ( is_string( $value ) ) {
-			$text = CellText::guarded( CellText::clean( $value ) );
-			return strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
+	private function cell( int|float|DateTimeImmutable|array|null $value ): string {
+		if ( is_array( $value ) ) {
+			$value = implode( ', ', $value );
+			return $this->kept[ $value ] ?? $this->text( $value );
 		}
 		return $value instanceof DateTimeImmutable ? $value->format( 'Y-m-d H:i:s' ) : (string) $value;
 	}

@@ -97,11 +97,13 @@ final class AnswerRepository {
 		$read->options ??= $this->options->read( $survey );
 
 		$isNew  = false;
+		$labels = [];
 		$chosen = [];
 		foreach ( $rows as $row ) {
 			$question = (string) $row['question_id'];
 			$option   = (string) $row['option_hash'];
-			$label    = $read->options->ofQuestion( $question )->label( $option );
+			// A text or a skipped question has none.
+			$label = str_starts_with( $option, '!' ) ? null : $labels[ $question ][ $option ] ??= $read->options->ofQuestion( $question )->label( $option );
 			if ( $label === null && $row['number'] === null && ! str_starts_with( $option, '!' ) && ! $isNew ) {
 				// An option that was added since they were read.
 				$isNew         = true;
