@@ -67,8 +67,8 @@ final class ExportsKind implements Kind {
 			[
 				[
 					PrivacyText::days(
-						/* translators: %s: for example "7 days". */
-						__( 'Files that they prepare to download the answers are deleted after %s.', 'userfeedback' ),
+						/* translators: %s: number of days, more than one. */
+						__( 'Files that they prepare to download the answers are deleted after %s days.', 'userfeedback' ),
 						BackgroundService::DAYS
 					),
 				],

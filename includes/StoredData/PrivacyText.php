@@ -25,10 +25,9 @@ final class PrivacyText {
 	/**
 	 * A sentence about how long something is kept.
 	 *
-	 * @param string $sentence Translated, with %s in place of the days.
+	 * @param string $sentence Translated, with %s in place of the number of days.
 	 */
 	public static function days( string $sentence, int $days ): string {
-		/* translators: %s: number of days. */
-		return sprintf( $sentence, sprintf( _n( '%s day', '%s days', $days, 'userfeedback' ), number_format_i18n( $days ) ) );
+		return sprintf( $sentence, number_format_i18n( $days ) );
 	}
 }

@@ -93,13 +93,13 @@ final class RatingsKind implements Kind {
 				[
 					__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
 					PrivacyText::days(
-						/* translators: %s: for example "30 days". */
-						__( 'Ratings that look like those of a program are deleted after %s.', 'userfeedback' ),
+						/* translators: %s: number of days, more than one. */
+						__( 'Ratings that look like those of a program are deleted after %s days.', 'userfeedback' ),
 						RatingModeration::SPAM_DAYS
 					),
 					PrivacyText::days(
-						/* translators: %s: for example "365 days". */
-						__( 'Ratings held back because too many came from one network are deleted after %s, unless we count them.', 'userfeedback' ),
+						/* translators: %s: number of days, more than one. */
+						__( 'Ratings held back because too many came from one network are deleted after %s days, unless we count them.', 'userfeedback' ),
 						HeldBack::DAYS
 					),
 				],

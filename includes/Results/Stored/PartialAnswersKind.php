@@ -42,13 +42,17 @@ final class PartialAnswersKind extends SurveyDataKind {
 	}
 
 	public function privacy(): PrivacyText {
+		$days = ResponseRetention::partialDays();
 		return new PrivacyText(
 			self::heading(),
 			[
 				[
 					__( 'Some surveys also keep what you answered if you leave before the end.', 'userfeedback' ),
-					/* translators: %s: for example "30 days". */
-					PrivacyText::days( __( 'If you do not finish, we keep it for %s.', 'userfeedback' ), ResponseRetention::partialDays() ),
+					PrivacyText::days(
+						/* translators: %s: number of days. */
+						_n( 'If you do not finish, we keep it for %s day.', 'If you do not finish, we keep it for %s days.', $days, 'userfeedback' ),
+						$days
+					),
 				],
 			]
 		);

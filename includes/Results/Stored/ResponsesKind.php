@@ -74,11 +74,14 @@ final class ResponsesKind extends SurveyDataKind {
 				],
 				[
 					__( 'We keep your answers until we delete them.', 'userfeedback' ),
-					/* translators: %s: for example "30 days". */
-					PrivacyText::days( __( 'Answers that were marked as spam are deleted after %s.', 'userfeedback' ), ResponseRetention::SPAM_DAYS ),
 					PrivacyText::days(
-						/* translators: %s: for example "365 days". */
-						__( 'Answers held back because of their network or site are deleted after %s, unless we count them.', 'userfeedback' ),
+						/* translators: %s: number of days, more than one. */
+						__( 'Answers that were marked as spam are deleted after %s days.', 'userfeedback' ),
+						ResponseRetention::SPAM_DAYS
+					),
+					PrivacyText::days(
+						/* translators: %s: number of days, more than one. */
+						__( 'Answers held back because of their network or site are deleted after %s days, unless we count them.', 'userfeedback' ),
 						HeldBack::DAYS
 					),
 				],

@@ -61,7 +61,7 @@ final class Visits implements Kind, TableSource, Table {
 	}
 
 	public function privacy(): PrivacyText {
-		return new PrivacyText( 'What we store of visits', [ [ PrivacyText::days( 'Visits are deleted after %s.', 5 ) ] ] );
+		return new PrivacyText( 'What we store of visits', [ [ PrivacyText::days( 'Visits are deleted after %s days.', 5 ) ] ] );
 	}
 
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {

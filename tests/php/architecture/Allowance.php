@@ -115,7 +115,7 @@ final class Allowance {
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
-		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
+		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n' ] ],
 		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
