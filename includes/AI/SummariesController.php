@@ -22,7 +22,8 @@ final class SummariesController extends RestController {
 	public function __construct( private readonly SummaryService $summaries ) {}
 
 	public function register_routes(): void {
-		// GET or POST ai-summary/{id}: makes a new summary, or does the next part of it. The specification names GET; like every call of a logged-in user it needs a nonce.
+		// GET or POST ai-summary/{id}: makes a new summary, or does the next part of it. The specification names GET; like every call of a logged-in
+		// user it needs a nonce.
 		$this->register( 'ai-summary', 'GET, POST', fn ( int $id ) => $this->summaries->make( $id, get_current_user_id() ) );
 		// GET preload-ai-summary/{id}: the last summary, or none.
 		$this->register( 'preload-ai-summary', 'GET', $this->summaries->cached( ... ) );

@@ -40,11 +40,11 @@ final class SummaryService {
 	) {}
 
 	/**
-	 * Makes a summary, which replaces the one before: with the AI service that the owner set up in WordPress, or else on this site. A service is asked
-	 * one question in each call; the rest follows in the background, or when this is called again.
+	 * Makes a summary, which replaces the one before: with the AI service that the owner set up in WordPress, or else on this site. A service is
+	 * asked one question in each call; the rest follows in the background, or when this is called again.
 	 *
 	 * @param int $userId Who asks: a service writes in the language of this user.
-	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last one.
+	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last.
 	 * @throws FeatureLocked  When the plan has no summaries.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SummaryFailed  When none was made; the one before stays.

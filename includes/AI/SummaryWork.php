@@ -21,8 +21,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Makes a summary with an AI service, a question in each step: gateways cut requests after a minute. Its subject is the id of a survey; done and total
- * are questions. The summary before stays until it is done.
+ * Makes a summary with an AI service, a question in each step: gateways cut requests after a minute. Its subject is the id of a survey; done and
+ * total are questions. The summary before stays until it is done.
  *
  * @phpstan-import-type Answer from Conversation
  * @since 0.7.0
@@ -76,7 +76,11 @@ final class SummaryWork implements LongWork {
 			$known  = $conversation->known();
 			$newest = max( array_map( static fn ( WrittenAnswer $answer ) => $answer->responseId, $answers->list ) );
 			// What arrives meanwhile would change the questions.
-			return StepResult::unfinished( [ 'newest' => $state['newest'] ?? $newest, 'known' => $known ], min( count( $known ), $total - 1 ), $total );
+			$next = [
+				'newest' => $state['newest'] ?? $newest,
+				'known'  => $known,
+			];
+			return StepResult::unfinished( $next, min( count( $known ), $total - 1 ), $total );
 		}
 		$this->summaries->store( $survey->id, new StoredSummary( $summary, $this->clock->now() ) );
 		return StepResult::finished( [], $total );

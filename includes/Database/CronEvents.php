@@ -22,6 +22,9 @@ final class CronEvents {
 
 	private const EVERY_MINUTE = 'userfeedback_minute';
 
+	/** Transient of hurry(). */
+	private const HURRIED = 'userfeedback_hurried';
+
 	/**
 	 * One recurring event for all work of a kind, instead of one event per submission: WordPress stores all events in one option and loses some
 	 * when two requests write it at the same time.
@@ -58,9 +61,28 @@ final class CronEvents {
 	}
 
 	/**
+	 * Lets the event for work run at once: somebody waits for it. Once a minute at most: it writes an option and sends a request to this site.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function hurry(): void {
+		$next = wp_next_scheduled( self::WORK );
+		if ( get_transient( self::HURRIED ) !== false || ( $next !== false && $next <= time() ) ) {
+			return;
+		}
+		set_transient( self::HURRIED, 1, MINUTE_IN_SECONDS );
+		if ( $next !== false ) {
+			wp_unschedule_event( $next, self::WORK );
+		}
+		wp_schedule_event( time(), self::EVERY_MINUTE, self::WORK );
+		spawn_cron();
+	}
+
+	/**
 	 * Unschedules this site's events.
 	 */
 	public static function unschedule(): void {
+		delete_transient( self::HURRIED );
 		array_map( wp_clear_scheduled_hook( ... ), array_keys( self::RECURRENCE ) );
 	}
 

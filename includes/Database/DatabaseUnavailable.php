@@ -15,6 +15,9 @@ use UserFeedback\Support\DomainError;
  */
 final class DatabaseUnavailable extends DomainError {
 
+	/** Seconds: cron migrates soon after the first refusal (CronEvents::hurry()). */
+	private const UPDATE = 15;
+
 	/**
 	 * A statement failed.
 	 */
@@ -29,7 +32,7 @@ final class DatabaseUnavailable extends DomainError {
 	}
 
 	/**
-	 * The tables have another version than the code. Migrations run in the dashboard or in WP-CLI, never on a visitor's request.
+	 * The tables have another version than the code. Migrations run in cron, in the dashboard or in WP-CLI, never on a visitor's request.
 	 */
 	public static function outdated(): self {
 		return new self(
@@ -37,7 +40,7 @@ final class DatabaseUnavailable extends DomainError {
 			__( 'The site is being updated. Please try again in a minute.', 'userfeedback' ),
 			503,
 			[],
-			60
+			self::UPDATE
 		);
 	}
 }

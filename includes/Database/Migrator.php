@@ -25,11 +25,13 @@ final class Migrator {
 	public const BREAKING = 'userfeedback_schema_breaking';
 
 	/**
-	 * @param list<Migration> $migrations In the order of their versions.
+	 * @param list<Migration>        $migrations In the order of their versions.
+	 * @param (Closure(): void)|null $hurry      Called when somebody was refused because of outdated tables, see CronEvents::hurry().
 	 */
 	public function __construct(
 		private readonly Connection $connection,
-		private readonly array $migrations
+		private readonly array $migrations,
+		private readonly ?Closure $hurry = null
 	) {}
 
 	/**
@@ -47,6 +49,23 @@ final class Migrator {
 		$installed = $this->installedVersion();
 		return $installed === Schema::VERSION
 			|| ( $installed === Schema::VERSION + 1 && Cast::int( get_option( self::BREAKING, 0 ) ) <= Schema::VERSION );
+	}
+
+	/**
+	 * Refuses who wants to write while this code may not. A visitor's request never migrates, but lets cron do it soon.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @throws DatabaseUnavailable When the tables have another version.
+	 */
+	public function demandCurrent(): void {
+		if ( $this->isCurrent() ) {
+			return;
+		}
+		if ( $this->hurry !== null && $this->isOutdated() ) {
+			( $this->hurry )();
+		}
+		throw DatabaseUnavailable::outdated();
 	}
 
 	/**

@@ -131,7 +131,8 @@ final class Module extends \UserFeedback\Module {
 					new AddCountsByPeriod(),
 					new AddEarlierLabels(),
 					new AddJobs(),
-				]
+				],
+				CronEvents::hurry( ... )
 			)
 		);
 		$container->define(

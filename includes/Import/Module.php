@@ -55,6 +55,7 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$this->container->define( ImportCommand::class, static fn ( Container $c ) => new ImportCommand( $c->lazy( CsvImport::class ) ) );
+		$this->container->define( RatingImportWork::class, static fn ( Container $c ) => new RatingImportWork( $c->get( RatingImport::class ) ) );
 		$this->ratingServices();
 	}
 
@@ -124,7 +125,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
-		$this->container->define( RatingImportWork::class, static fn ( Container $c ) => new RatingImportWork( $c->get( RatingImport::class ) ) );
 		$this->container->define(
 			PreviewReader::class,
 			static fn ( Container $c ) => new PreviewReader(

@@ -103,8 +103,9 @@ final class AnswerRepository {
 			$question = (string) $row['question_id'];
 			$option   = (string) $row['option_hash'];
 			// A text or a skipped question has none.
-			$label = str_starts_with( $option, '!' ) ? null : $labels[ $question ][ $option ] ??= $read->options->ofQuestion( $question )->label( $option );
-			if ( $label === null && $row['number'] === null && ! str_starts_with( $option, '!' ) && ! $isNew ) {
+			$isMark = str_starts_with( $option, '!' );
+			$label  = $isMark ? null : $labels[ $question ][ $option ] ??= $read->options->ofQuestion( $question )->label( $option );
+			if ( $label === null && $row['number'] === null && ! $isMark && ! $isNew ) {
 				// An option that was added since they were read.
 				$isNew         = true;
 				$read->options = $read->options->plus( $this->options->read( $survey ) );

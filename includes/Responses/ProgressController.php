@@ -7,7 +7,6 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
@@ -102,9 +101,7 @@ final class ProgressController extends RestController {
 	private function counted( Closure $count ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $count ): WP_REST_Response {
-				if ( ! $this->migrator->isCurrent() ) {
-					throw DatabaseUnavailable::outdated();
-				}
+				$this->migrator->demandCurrent();
 				$count();
 				return new WP_REST_Response( null, 204 );
 			}

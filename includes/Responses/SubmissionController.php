@@ -7,7 +7,6 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
-use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
@@ -80,9 +79,7 @@ final class SubmissionController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function store( WP_REST_Request $request ): WP_REST_Response {
-		if ( ! $this->migrator->isCurrent() ) {
-			throw DatabaseUnavailable::outdated();
-		}
+		$this->migrator->demandCurrent();
 		$id = Cast::string( $request['submission_id'] );
 		/** @var list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers */
 		$answers = $request['answers'];

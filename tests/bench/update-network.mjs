@@ -14,7 +14,6 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
-	symlinkSync,
 	unlinkSync,
 	writeFileSync,
 } from 'node:fs';
@@ -31,7 +30,7 @@ const PATHS = [ '', 'two/', 'three/' ];
 
 /** Seconds: with the old plugin, and after the update. */
 const BEFORE = 6;
-const AFTER = 90;
+const AFTER = Number( process.env.UPDATE_SECONDS ?? 90 );
 
 const LATEST = 60_000;
 
@@ -145,7 +144,7 @@ const STATE = `
 		'isCurrent' => $plugin->get( UserFeedback\\Database\\Migrator::class )->isCurrent(),
 		'responses' => (int) $connection->value( 'SELECT COUNT(*) FROM %i', $responses ),
 		'sent'      => array_column( $connection->rows( 'SELECT HEX( submission_id ) AS id FROM %i WHERE id > ${ EARLIER }', $responses ), 'id' ),
-		'open'      => array_column( $connection->rows( "SELECT kind FROM %i WHERE status NOT IN ( 'done' )", $connection->table( 'jobs' ) ), 'kind' ),
+		'open'      => array_map( static fn ( array $row ) => implode( ' ', $row ), $connection->rows( "SELECT kind, status, attempts, due_at, error FROM %i WHERE status <> 'done'", $connection->table( 'jobs' ) ) ),
 		'labels'    => array_column( $connection->rows( "SELECT option_hash, COUNT(*) AS n FROM %i WHERE question_id = 'q1' GROUP BY option_hash", $connection->table( 'answers' ) ), 'n' ),
 	] );
 `;
@@ -208,8 +207,22 @@ try {
 		],
 		{ cwd: ROOT }
 	);
+	const next = resolve( work, 'next' );
+	mkdirSync( next );
+	const files = [
+		'userfeedback.php',
+		'uninstall.php',
+		'block.json',
+		'includes',
+		'build',
+		'languages',
+	];
+	execFileSync( 'cp', [ '-r', ...files, next ], { cwd: ROOT } );
 	unlinkSync( plugin );
-	symlinkSync( old, plugin );
+	// On the same disk, so that the update is one move.
+	execFileSync( 'mv', [ old, plugin ] );
+	const staged = `${ plugin }-next`;
+	execFileSync( 'mv', [ next, staged ] );
 	wp( '', 'site', 'create', '--slug=two' );
 	wp( '', 'site', 'create', '--slug=three' );
 	wp( '', 'plugin', 'activate', 'userfeedback', '--network' );
@@ -237,10 +250,9 @@ try {
 	} )();
 	for ( let second = 0; second < BEFORE + AFTER; second++ ) {
 		if ( second === BEFORE ) {
-			const next = resolve( work, 'next' );
-			symlinkSync( ROOT, next );
-			// As a deployment does: at once, while requests run.
-			renameSync( next, plugin );
+			// As WordPress does, while requests run.
+			renameSync( plugin, `${ plugin }-old` );
+			renameSync( staged, plugin );
 		}
 		for ( const site of sites ) {
 			visits.push( visit( site, times.get( site.path ) ) );
@@ -265,19 +277,11 @@ try {
 			'recount',
 			String( site.id )
 		);
+		const { sent: ids, ...rest } = state;
+		const { path, refusals } = site;
+		const figures = { path, sent: sent.size, stored: ids.length, slowest };
 		console.log(
-			JSON.stringify( {
-				site: `/${ site.path }`,
-				sent: sent.size,
-				stored: state.sent.length,
-				lost: lost.length,
-				slowest: `${ slowest / 1000 } s`,
-				refusals: site.refusals,
-				isCurrent: state.isCurrent,
-				open: state.open,
-				choices: state.labels,
-				recount,
-			} )
+			JSON.stringify( { ...figures, refusals, ...rest, recount } )
 		);
 		if (
 			lost.length > 0 ||

@@ -113,8 +113,8 @@ final class WorkRunner {
 	}
 
 	/**
-	 * Does one step of a work in this request, for a screen that waits for it; begins it if it is not at work. While another process does a step, that
-	 * one counts.
+	 * Does one step of a work in this request, for a screen that waits for it; begins it if it is not at work. A step that another process is doing
+	 * counts as well.
 	 *
 	 * @param int $userId Who begins it.
 	 * @return StoredWork After the step.

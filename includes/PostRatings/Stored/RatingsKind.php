@@ -79,15 +79,24 @@ final class RatingsKind implements Kind {
 			[
 				[
 					__( 'When you rate a page of this site, we store your rating, and the date and time.', 'userfeedback' ),
-					__( 'If you write a private comment with it, we store the comment. Only the people who manage this site read it.', 'userfeedback' ),
+					__(
+						'If you write a private comment with it, we store the comment. Only the people who manage this site read it.',
+						'userfeedback'
+					),
 				],
 				[
 					__( 'So that each visitor counts once, we store a code instead of your IP address, browser and languages.', 'userfeedback' ),
 					__( 'The code is another one for each page. It is made with secret keys of this site.', 'userfeedback' ),
-					__( 'One of the keys is replaced every 30 days. After that, nobody can find out your IP address from the code.', 'userfeedback' ),
+					__(
+						'One of the keys is replaced every 30 days. After that, nobody can find out your IP address from the code.',
+						'userfeedback'
+					),
 				],
 				[
-					__( 'After your first rating, the cookie “userfeedback-rater” holds a code with which you can change your ratings.', 'userfeedback' ),
+					__(
+						'After your first rating, the cookie “userfeedback-rater” holds a code with which you can change your ratings.',
+						'userfeedback'
+					),
 					__( 'It is kept for 365 days after your last rating.', 'userfeedback' ),
 				],
 				[
@@ -99,7 +108,10 @@ final class RatingsKind implements Kind {
 					),
 					PrivacyText::days(
 						/* translators: %s: number of days, more than one. */
-						__( 'Ratings held back because too many came from one network are deleted after %s days, unless we count them.', 'userfeedback' ),
+						__(
+							'Ratings held back because too many came from one network are deleted after %s days, unless we count them.',
+							'userfeedback'
+						),
 						HeldBack::DAYS
 					),
 				],

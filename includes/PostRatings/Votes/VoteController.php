@@ -7,7 +7,6 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\PostRatings\Control\RatingTexts;
 use UserFeedback\PostRatings\RatingFigures;
@@ -147,9 +146,7 @@ final class VoteController extends RestController {
 	private function withTables( Closure $work ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $work ): array|WP_REST_Response {
-				if ( ! $this->migrator->isCurrent() ) {
-					throw DatabaseUnavailable::outdated();
-				}
+				$this->migrator->demandCurrent();
 				return $work();
 			}
 		);

@@ -6,7 +6,6 @@ namespace UserFeedback\Widget\Inline;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Page;
 use UserFeedback\Model\Question;
@@ -53,9 +52,7 @@ final class InlineSubmissionService {
 	 * @throws \UserFeedback\Support\TemporaryFailure        When the database cannot be written now.
 	 */
 	public function accept( PostedForm $form, Page $page, Visitor $visitor, string $agent ): AcceptedForm {
-		if ( ! $this->migrator->isCurrent() ) {
-			throw DatabaseUnavailable::outdated();
-		}
+		$this->migrator->demandCurrent();
 		$survey   = $this->surveys->find( $form->surveyId ) ?? throw new SurveyNotFound();
 		$revision = $this->token->revision( $survey, $form->nonce, ResponseService::TOKEN_ACTION );
 		$asked    = $this->shown( $survey, $revision );

@@ -50,9 +50,32 @@ final class MigratorTest extends TestCase {
 			update_option( Migrator::OPTION, $version );
 			$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission );
 			$this->assertRefused( $response, 503, 'userfeedback_database_outdated' );
-			self::assertSame( '60', $response->get_headers()['Retry-After'] );
+			self::assertSame( '15', $response->get_headers()['Retry-After'] );
 		}
 		self::assertSame( 0, $this->rows( 'responses' ) );
+	}
+
+	#[TestDox( '[OPS-06~] the first answer that an update refuses makes cron due at once, and the next ones do not again' )]
+	public function testARefusedAnswerLetsCronMigrateSoon(): void {
+		$survey = $this->publishedSurvey();
+		wp_clear_scheduled_hook( CronEvents::WORK );
+		wp_schedule_event( time() + 55, 'userfeedback_minute', CronEvents::WORK );
+		$spawned = 0;
+		add_filter( 'pre_http_request', static function ( mixed $answer, array $arguments, string $url ) use ( &$spawned ): array {
+			$spawned += str_contains( $url, 'wp-cron.php' ) ? 1 : 0;
+			return [];
+		}, 10, 3 );
+		$this->assertStatus( 201, $survey );
+		self::assertSame( [ 0, true ], [ $spawned, wp_next_scheduled( CronEvents::WORK ) > time() + 50 ], 'only where somebody waits' );
+		update_option( Migrator::OPTION, Schema::VERSION - 1 );
+		$this->assertStatus( 503, $survey );
+		self::assertLessThanOrEqual( time(), wp_next_scheduled( CronEvents::WORK ) );
+		self::assertSame( 1, $spawned );
+		wp_clear_scheduled_hook( CronEvents::WORK );
+		wp_schedule_event( time() + 55, 'userfeedback_minute', CronEvents::WORK );
+		$this->assertStatus( 503, $survey );
+		self::assertGreaterThan( time() + 50, wp_next_scheduled( CronEvents::WORK ), 'once a minute' );
+		CronEvents::unschedule();
 	}
 
 	#[TestDox( 'tables that are one additive step newer than the code take answers; after a breaking step they do not, and nobody changes them' )]

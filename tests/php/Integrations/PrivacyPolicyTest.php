@@ -116,9 +116,13 @@ final class PrivacyPolicyTest extends TestCase {
 
 	public function testIsSaidInTheLanguageOfTheDashboard(): void {
 		$translated = static fn ( string $text, string $original, string $domain ) => $domain === 'userfeedback' ? "[$original]" : $text;
+		$plural     = static fn ( string $text, string $one, string $many, int $count, string $domain ) =>
+			$domain === 'userfeedback' ? "[$text]" : $text;
 		add_filter( 'gettext', $translated, 10, 3 );
+		add_filter( 'ngettext', $plural, 10, 5 );
 		$text = $this->text();
 		remove_filter( 'gettext', $translated );
+		remove_filter( 'ngettext', $plural );
 		$rest = preg_replace( '/\[(?:[^\[\]]|(?R))*\]/', '', wp_strip_all_tags( $text ) );
 		self::assertStringContainsString( '[', $text );
 		self::assertSame( '', trim( (string) $rest ), 'not translated' );
