@@ -75,7 +75,10 @@ final class CronEvents {
 			wp_unschedule_event( $next, self::WORK );
 		}
 		wp_schedule_event( time(), self::EVERY_MINUTE, self::WORK );
-		spawn_cron();
+		// Where the server's own cron calls WordPress, it comes soon enough, and a request that got lost would lock it out for a minute.
+		if ( ! defined( 'DISABLE_WP_CRON' ) || constant( 'DISABLE_WP_CRON' ) !== true ) {
+			spawn_cron();
+		}
 	}
 
 	/**

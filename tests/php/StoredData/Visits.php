@@ -89,7 +89,8 @@ final class Visits implements Kind, TableSource, Table {
 	}
 
 	public function rows( ?string $after, int $limit ): Rows {
-		$rows  = $this->connection->rows( 'SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d', $this->connection->table( 'visits' ), (int) $after, $limit );
+		$sql   = 'SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d';
+		$rows  = $this->connection->rows( $sql, $this->connection->table( 'visits' ), (int) $after, $limit );
 		$cells = array_map( static fn ( array $row ) => array_values( $row ), $rows );
 		$count = count( $rows );
 		return new Rows( $cells, $count, $count === $limit ? (string) $rows[ $count - 1 ]['id'] : null );

@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use Closure;
+use UserFeedback\Tests\AI\Service\LocalService;
+
+/**
+ * Something to do for the long works that read what others have: ratings of another plugin, words of an AI service. For PreparedWorks.
+ */
+trait PreparedImports {
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function otherRatings(): array {
+		$posts = [];
+		foreach ( [ 3, 4 ] as $count ) {
+			$posts[] = $post = (int) wp_insert_post( [ 'post_title' => 'Rated', 'post_status' => 'publish' ] );
+			update_post_meta( $post, '_kksr_casts', $count );
+			update_post_meta( $post, '_kksr_ratings', 4 * $count );
+		}
+		$sums = fn () => $this->select( 'rating_imports', 'SELECT n, total FROM %i WHERE %d > 0 ORDER BY post_id' );
+		return [
+			'kk-star-ratings',
+			static fn () => self::assertEquals(
+				[ [ 3, 12.0 ], [ 4, 16.0 ] ],
+				array_map( static fn ( array $row ) => [ (int) $row['n'], (float) $row['total'] ], $sums() )
+			),
+		];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function writtenAnswers(): array {
+		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+			self::markTestSkipped( 'This WordPress has no AI client.' );
+		}
+		$service = LocalService::shared();
+		$port    = (int) wp_parse_url( $service->url, PHP_URL_PORT );
+		add_filter( 'http_allowed_safe_ports', static fn ( array $ports ): array => [ ...$ports, $port ] );
+		add_filter( 'http_request_host_is_external', '__return_true' );
+		$service->connect( 'good' );
+		foreach ( range( 1, 40 ) as $number ) {
+			$text = "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 );
+			$this->importResponse( $this->survey, [ [ 'question_id' => 'q2', 'value' => $text ] ] );
+		}
+		$stored = fn () => $this->select( 'summaries', 'SELECT source, responses FROM %i WHERE survey_id = %d' );
+		return [
+			(string) $this->survey->id,
+			static function () use ( $service, $stored ): void {
+				$service->disconnect();
+				self::assertEquals( [ [ 'source' => 'ai', 'responses' => '40' ] ], $stored() );
+			},
+		];
+	}
+}
