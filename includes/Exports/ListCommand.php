@@ -81,10 +81,14 @@ final class ListCommand extends DataCommand {
 		$table   = self::attempt( fn () => ( $this->exports )()->prepare( $request(), get_current_user_id() )->table );
 		$format  = (string) ( $options['format'] ?? 'table' );
 		if ( $format === 'count' ) {
-			WP_CLI::line( (string) count( self::rows( $table, PHP_INT_MAX ) ) );
+			WP_CLI::line( (string) self::count( $table ) );
 			return;
 		}
-		$rows = self::rows( $table, max( 1, (int) ( $options['limit'] ?? 100 ) ) );
+		$limit = (string) ( $options['limit'] ?? 100 );
+		if ( ! ctype_digit( $limit ) || (int) $limit < 1 ) {
+			WP_CLI::error( __( '--limit must be a number of rows, 1 or more.', 'userfeedback' ) );
+		}
+		$rows = self::rows( $table, (int) $limit );
 		if ( $format === 'ids' ) {
 			WP_CLI::line( implode( ' ', array_map( static fn ( array $row ) => (string) reset( $row ), $rows ) ) );
 			return;
@@ -98,6 +102,20 @@ final class ListCommand extends DataCommand {
 			WP_CLI::error( sprintf( $text, (string) reset( $unknown ), implode( ', ', $columns ) ) );
 		}
 		WP_CLI\Utils\format_items( $format, $rows, $wanted );
+	}
+
+	/**
+	 * The number of rows. Memory does not grow with it.
+	 */
+	private static function count( Table $table ): int {
+		$count = 0;
+		$after = null;
+		do {
+			$part   = $table->rows( $after, self::CHUNK );
+			$after  = $part->next;
+			$count += count( $part->cells );
+		} while ( $after !== null );
+		return $count;
 	}
 
 	/**

@@ -16,6 +16,24 @@ use DateTimeZone;
 final class Headings {
 
 	/**
+	 * The headings with a number after each that an earlier one has: a question may have the title of another column.
+	 *
+	 * @param list<string> $headings
+	 * @return list<string>
+	 */
+	public static function unique( array $headings ): array {
+		$unique = [];
+		foreach ( $headings as $heading ) {
+			$free = $heading;
+			for ( $number = 2; in_array( $free, $unique, true ); $number++ ) {
+				$free = "$heading ($number)";
+			}
+			$unique[] = $free;
+		}
+		return $unique;
+	}
+
+	/**
 	 * Of the moment when something was sent, with the time zone in which it is written.
 	 */
 	public static function submitted( DateTimeZone $zone ): string {

@@ -6,6 +6,7 @@ namespace UserFeedback\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
+use RuntimeException;
 use Throwable;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Database\Work\Step;
@@ -25,7 +26,7 @@ final class RetentionWork implements LongWork {
 	/** After which rules that failed are tried again. */
 	private const PAUSE = '+1 hour';
 
-	/** Rounds of tries; the next day begins anew. */
+	/** Rounds of tries of a day; the next day begins anew. */
 	private const ROUNDS = 6;
 
 	public function __construct(
@@ -42,41 +43,45 @@ final class RetentionWork implements LongWork {
 	}
 
 	/**
-	 * @throws Throwable What the last rule threw that could not be applied all day.
+	 * @throws RuntimeException When rules could not be applied all day, naming them.
 	 */
 	public function step( Step $step ): StepResult {
-		/** @var array{left?: list<string>, failed?: list<string>, round?: int} $state */
+		/** @var array{day?: string, left?: list<string>, failed?: list<string>, round?: int} $state */
 		$state  = $step->state;
+		$day    = $this->clock->now()->format( 'Y-m-d' );
+		$state  = ( $state['day'] ?? '' ) === $day ? $state : [];
 		$rules  = $this->rules();
 		$left   = array_values( array_intersect( $state['left'] ?? array_keys( $rules ), array_keys( $rules ) ) );
 		$failed = $state['failed'] ?? [];
 		$round  = $state['round'] ?? 1;
 		$done   = $step->done;
+		$next   = static fn ( array $left, array $failed, int $round ) => [
+			'day'    => $day,
+			'left'   => $left,
+			'failed' => $failed,
+			'round'  => $round,
+		];
 		while ( $left !== [] ) {
-			if ( $step->isOver() && $left !== ( $state['left'] ?? null ) ) {
-				return StepResult::unfinished( [ 'left' => $left, 'failed' => $failed, 'round' => $round ], $done );
-			}
 			try {
 				[ $deleted, $isDone ] = self::apply( $rules[ $left[0] ], $step );
 				$done += $deleted;
 			} catch ( Throwable $failure ) {
-				if ( $round === self::ROUNDS ) {
-					throw $failure;
-				}
 				error_log( "UserFeedback: {$left[0]}: {$failure->getMessage()}" );
 				$failed[] = $left[0];
 				$isDone   = true;
 			}
-			if ( ! $isDone ) {
-				return StepResult::unfinished( [ 'left' => $left, 'failed' => $failed, 'round' => $round ], $done );
+			$left = $isDone ? array_slice( $left, 1 ) : $left;
+			if ( $left !== [] && $step->isOver() ) {
+				return StepResult::unfinished( $next( $left, $failed, $round ), $done );
 			}
-			array_shift( $left );
 		}
 		if ( $failed === [] ) {
 			return StepResult::finished( [], $done );
 		}
-		$later = $this->clock->now()->modify( self::PAUSE );
-		return StepResult::unfinished( [ 'left' => $failed, 'failed' => [], 'round' => $round + 1 ], $done, null, $later );
+		if ( $round === self::ROUNDS ) {
+			throw new RuntimeException( 'Rules that failed: ' . implode( ', ', $failed ) . '. The error log of PHP says why.' );
+		}
+		return StepResult::unfinished( $next( $failed, [], $round + 1 ), $done, null, $this->clock->now()->modify( self::PAUSE ) );
 	}
 
 	/**
@@ -97,8 +102,13 @@ final class RetentionWork implements LongWork {
 	private function rules(): array {
 		$rules = [];
 		foreach ( $this->kinds->all() as $name => $kind ) {
-			foreach ( $kind->retention() as $rule ) {
-				$rules[ "$name/$rule->name" ] = $rule;
+			try {
+				foreach ( $kind->retention() as $rule ) {
+					$rules[ "$name/$rule->name" ] = $rule;
+				}
+			} catch ( Throwable $failure ) {
+				// One kind of an add-on keeps no other from it: it fails as a rule does.
+				$rules[ "$name/" ] = new Retention( '', 1, static fn () => throw $failure );
 			}
 		}
 		return $rules;

@@ -12,6 +12,7 @@ use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\StoredData\FileName;
+use UserFeedback\StoredData\Headings;
 use UserFeedback\StoredData\Rows;
 use UserFeedback\StoredData\SummarizedTable;
 
@@ -57,7 +58,7 @@ final class ResponseTable implements SummarizedTable {
 	}
 
 	public function columns(): array {
-		return $this->report->titles();
+		return Headings::unique( $this->report->titles() );
 	}
 
 	public function rows( ?string $after, int $limit ): Rows {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\StoredData;
 
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
@@ -19,6 +21,7 @@ use UserFeedback\Exports\ExportService;
 use UserFeedback\Exports\Output;
 use UserFeedback\Exports\PreparedExport;
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
@@ -44,6 +47,9 @@ final class ThrowAwayKindTest extends WriterTestCase {
 	private Plugin $plugin;
 
 	private Connection $connection;
+
+	/** The kind's clock, where it differs from the plugin's. */
+	private ?DateTimeImmutable $now = null;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -131,6 +137,42 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		self::assertSame( StoredWork::DONE, $queue->find( RetentionWork::KIND )?->status );
 	}
 
+	#[DataProvider( 'broken' )]
+	public function testARuleThatAlwaysFailsKeepsNoOtherFromItOnAnyDay( bool $inRetention ): void {
+		$clock = new MovingClock( '2026-03-06 12:00:00' );
+		add_action(
+			'userfeedback_register',
+			fn ( Extensions $extensions ) => $extensions->storedData( new BrokenVisits( $this->connection, $inRetention ) ),
+			1
+		);
+		$log  = ini_set( 'error_log', '/dev/null' );
+		$left = [];
+		for ( $hour = 0; $hour < 4 * 24; $hour++ ) {
+			$plugin = new Plugin( [ Clock::class => $clock, FeatureGate::class => $this->plugin->get( FeatureGate::class ) ] );
+			if ( $hour % 24 === 0 ) {
+				$plugin->get( WorkQueue::class )->begin( RetentionWork::KIND );
+			}
+			$this->now = $clock->now();
+			$plugin->get( WorkRunner::class )->runDue();
+			if ( $hour % 24 === 23 ) {
+				$left[] = $this->visits();
+			}
+			$clock->move( '+1 hour' );
+		}
+		ini_set( 'error_log', (string) $log );
+		self::assertSame( [ 4, 3, 2, 1 ], $left );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function broken(): array {
+		return [
+			'a rule that throws'        => [ false ],
+			'a kind that names no rule' => [ true ],
+		];
+	}
+
 	#[TestDox( '[OPS-06] is described in the privacy guide while its add-on is active' )]
 	public function testIsInThePrivacyGuide(): void {
 		self::assertStringContainsString( 'Visits are deleted after 5 days.', $this->guide() );
@@ -165,7 +207,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 			add_action(
 				'userfeedback_register',
 				fn ( Extensions $extensions ) => $extensions->storedData(
-					new Visits( $this->connection, fn () => $this->plugin->get( Clock::class )->now() )
+					new Visits( $this->connection, fn () => $this->now ?? $this->plugin->get( Clock::class )->now() )
 				)
 			);
 		}

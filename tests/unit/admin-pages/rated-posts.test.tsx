@@ -222,8 +222,9 @@ describe( 'the rated posts', () => {
 			);
 			expect( requests.at( -1 ) ).toEqual( {
 				method: 'POST',
-				path: expect.stringMatching( /\/post-ratings\/export$/ ),
+				path: expect.stringMatching( /\/v1\/exports$/ ),
 				body: {
+					kind: 'ratings',
 					report: 'ratings',
 					format,
 					orderby: 'average_rating',

@@ -236,7 +236,7 @@ describe( 'npm run package', () => {
 				'build/blocks/post-panel.asset.php is missing.',
 				'build/post-ratings/control.css is missing.',
 				'includes/AI/Module.php is missing.',
-				'includes/Support/Clock.php, which includes/AI/Provider/AiSummariser.php uses, is missing.',
+				'includes/Support/Clock.php, which includes/AI/SummaryService.php uses, is missing.',
 				'includes/Container.php is missing.',
 				'readme.txt is missing.',
 				'LICENSE is missing.',
