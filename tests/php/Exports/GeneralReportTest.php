@@ -113,23 +113,6 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertCount( 41, $cells );
 	}
 
-	public function testAQuestionCalledLikeAnotherColumnKeepsItsAnswers(): void {
-		$questions = [
-			$this->stars( 'q1', [ 'comment_box' => true ] ),
-			$this->text( 'q2', [ 'title' => 'Device' ] ),
-			$this->text( 'q3', [ 'title' => 'Question q1? – comments' ] ),
-		];
-		$survey    = $this->publishedSurvey( [ 'questions' => $questions ] );
-		$answers   = [ Answer::number( 'q1', 4 )->withText( 'comment', 'Fine' ), Answer::text( 'q2', 'Kettle' ), Answer::text( 'q3', 'Other' ) ];
-		$this->importOne( $survey, $answers );
-		$expected = [ 'Fine', 'Kettle', 'Other' ];
-		$record   = self::records( $this->export( $survey, [ 'format' => 'csv' ] ) )[0];
-		$titles   = [ 'Question q1? – comments', 'Device (2)', 'Question q1? – comments (2)' ];
-		self::assertSame( $expected, array_map( static fn ( string $title ) => $record[ $title ] ?? null, $titles ) );
-		$json = json_decode( (string) file_get_contents( $this->export( $survey, [ 'format' => 'json' ] ) ), true );
-		self::assertSame( $expected, array_values( array_intersect( (array) ( $json['rows'][0] ?? $json[0] ?? [] ), $expected ) ) );
-	}
-
 	#[TestDox( '[EXP-02] nothing of a part is kept once it is written, so a million responses take the memory of two parts; labels are read once' )]
 	public function testNothingIsKept(): void {
 		$survey = $this->publishedSurvey();
