@@ -66,9 +66,17 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
+		add_action( 'userfeedback_survey_deleted', [ $this, 'endSummaryOf' ] );
 		if ( is_admin() ) {
 			$this->container->get( AiActions::class )->register();
 		}
+	}
+
+	/**
+	 * Action userfeedback_survey_deleted: what a service has said so far of its answers goes with it.
+	 */
+	public function endSummaryOf( int $surveyId ): void {
+		$this->container->get( WorkQueue::class )->cancel( 'ai-summary', (string) $surveyId );
 	}
 
 	public function controllers(): array {

@@ -8,6 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AI\Module;
 use UserFeedback\AI\Provider\AiClient;
+use UserFeedback\AI\SummaryWork;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -159,6 +161,19 @@ final class AiServiceTest extends TestCase {
 		self::assertSame( [ 'ai', 63 ], [ $made['summary']['source'], $made['summary']['responses'] ] );
 		self::assertSame( $first['progress']['total'], count( $this->service->requests( self::CHAT ) ), 'each question once' );
 		self::assertArrayNotHasKey( 'progress', $made );
+	}
+
+	public function testWhatWasSaidSoFarGoesWithTheSurvey(): void {
+		foreach ( range( 1, 60 ) as $number ) {
+			$this->write( "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 ) );
+		}
+		$this->service->connect( 'good' );
+		$this->part();
+		$this->post( '/userfeedback/v1/surveys/trash', [ 'survey_ids' => [ $this->survey->id ] ] );
+		$this->post( '/userfeedback/v1/surveys', [ 'survey_ids' => [ $this->survey->id ] ], [], 'DELETE' );
+		Plugin::instance()->get( WorkRunner::class )->runDue();
+		self::assertNull( Plugin::instance()->get( WorkQueue::class )->find( SummaryWork::KIND, (string) $this->survey->id ) );
+		self::assertCount( 1, $this->service->requests( self::CHAT ) );
 	}
 
 	#[TestDox( '[AIS-02~] Two who ask at once pay once' )]
