@@ -116,8 +116,13 @@ final class Plugin {
 
 	/**
 	 * Action rest_api_init: the routes follow when somebody asks for one of them, so that the other routes of a site do not pay for ours.
+	 *
+	 * @param mixed $server The WP_REST_Server; nothing where a plugin fires the action without one.
 	 */
-	public function awaitRoutes( WP_REST_Server $server ): void {
+	public function awaitRoutes( mixed $server ): void {
+		if ( ! $server instanceof WP_REST_Server ) {
+			return;
+		}
 		$this->awaiting   = $server;
 		$this->registered = [];
 		add_filter( 'rest_pre_dispatch', [ $this, 'registerRoutes' ], 10, 3 );

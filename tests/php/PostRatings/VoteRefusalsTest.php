@@ -213,7 +213,7 @@ final class VoteRefusalsTest extends TestCase {
 			$body     = $this->ballot( $post ) + [ 'comment' => 'x' ];
 			$response = $this->post( "/userfeedback/v1/posts/$post/rating$path", $body );
 			$this->assertRefused( $response, 503, 'userfeedback_database_outdated' );
-			self::assertSame( '60', $response->get_headers()['Retry-After'] ?? '' );
+			self::assertSame( '15', $response->get_headers()['Retry-After'] ?? '' );
 		}
 		self::assertSame( 503, $this->get( "/userfeedback/v1/posts/$post/rating" )->get_status() );
 		$this->assertNothingStored( $post );
