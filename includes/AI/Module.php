@@ -76,7 +76,7 @@ final class Module extends \UserFeedback\Module {
 	 * Action userfeedback_survey_deleted: what a service has said so far of its answers goes with it.
 	 */
 	public function endSummaryOf( int $surveyId ): void {
-		$this->container->get( WorkQueue::class )->cancel( 'ai-summary', (string) $surveyId );
+		$this->container->get( WorkQueue::class )->cancel( SummaryWork::KIND, (string) $surveyId );
 	}
 
 	public function controllers(): array {

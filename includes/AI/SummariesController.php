@@ -24,13 +24,17 @@ final class SummariesController extends RestController {
 	public function register_routes(): void {
 		// GET or POST ai-summary/{id}: makes a new summary, or does the next part of it. The specification names GET; like every call of a logged-in
 		// user it needs a nonce.
-		$this->register( 'ai-summary', 'GET, POST', fn ( int $id ) => $this->summaries->make( $id, get_current_user_id() ) );
+		$this->register(
+			'ai-summary',
+			'GET, POST',
+			fn ( int $id, bool $goesOn ) => $this->summaries->make( $id, get_current_user_id(), ! $goesOn )
+		);
 		// GET preload-ai-summary/{id}: the last summary, or none.
-		$this->register( 'preload-ai-summary', 'GET', $this->summaries->cached( ... ) );
+		$this->register( 'preload-ai-summary', 'GET', fn ( int $id ) => $this->summaries->cached( $id ) );
 	}
 
 	/**
-	 * @param Closure(int): array<string, mixed> $work Takes the id of a survey.
+	 * @param Closure( int, bool ): array<string, mixed> $work Takes the id of a survey, and whether to go on only with what is at work.
 	 */
 	private function register( string $route, string $methods, Closure $work ): void {
 		register_rest_route(
@@ -41,6 +45,7 @@ final class SummariesController extends RestController {
 					'methods'             => $methods,
 					'callback'            => fn ( WP_REST_Request $request ) => $this->summary( $request, $work ),
 					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
+					'args'                => $methods === 'GET' ? [] : [ 'goes_on' => [ 'type' => 'boolean', 'default' => false ] ],
 				],
 				'schema' => SummarySchema::answer( ... ),
 			]
@@ -49,13 +54,13 @@ final class SummariesController extends RestController {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>>     $request
-	 * @param Closure(int): array<string, mixed>         $work
+	 * @param Closure( int, bool ): array<string, mixed> $work
 	 */
 	private function summary( WP_REST_Request $request, Closure $work ): WP_REST_Response {
 		return $this->answer(
 			static function () use ( $request, $work ): array {
 				try {
-					return [ 'success' => true ] + $work( self::pathId( $request ) );
+					return [ 'success' => true ] + $work( self::pathId( $request ), $request['goes_on'] === true );
 				} catch ( SummaryFailed $failed ) {
 					// Part of the answer, as the specification has it; what the caller may not do is an error like everywhere.
 					return [

@@ -16,6 +16,15 @@ use UserFeedback\Support\DomainError;
 final class SummaryFailed extends DomainError {
 
 	/**
+	 * It failed in the background.
+	 *
+	 * @param string $why What one of the others said then.
+	 */
+	public static function because( string $why ): self {
+		return new self( 'userfeedback_summary_failed', $why, 502 );
+	}
+
+	/**
 	 * The service accepts no more requests now.
 	 */
 	public static function limited(): self {

@@ -7,6 +7,7 @@ namespace UserFeedback\AI;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\AI\Provider\AiClient;
+use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\Feature;
@@ -43,15 +44,16 @@ final class SummaryService {
 	 * Makes a summary, which replaces the one before: with the AI service that the owner set up in WordPress, or else on this site. A service is
 	 * asked one question in each call; the rest follows in the background, or when this is called again.
 	 *
-	 * @param int $userId Who asks: a service writes in the language of this user.
+	 * @param int  $userId Who asks: a service writes in the language of this user.
+	 * @param bool $begins Whether somebody wants a new one. Who only follows one that is being made must not pay for the next.
 	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last.
 	 * @throws FeatureLocked  When the plan has no summaries.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SummaryFailed  When none was made; the one before stays.
 	 */
-	public function make( int $surveyId, int $userId ): array {
+	public function make( int $surveyId, int $userId, bool $begins = true ): array {
 		$survey = $this->survey( $surveyId );
-		if ( ! $this->isAtWork( $surveyId ) ) {
+		if ( $begins && ! $this->isAtWork( $surveyId ) ) {
 			$answers = $this->answers->newest( $survey );
 			// Before the service is asked anything.
 			if ( $answers->list === [] ) {
@@ -62,7 +64,10 @@ final class SummaryService {
 				return $this->shown( $survey );
 			}
 		}
-		$this->runner->advance( SummaryWork::KIND, (string) $surveyId, $userId );
+		$work = $this->runner->advance( SummaryWork::KIND, (string) $surveyId, $userId, $begins );
+		if ( $work?->status === StoredWork::FAILED ) {
+			throw SummaryFailed::because( $work->error );
+		}
 		return $this->shown( $survey );
 	}
 

@@ -11,7 +11,7 @@ const SECONDS = 120;
 
 function step< T >(
 	source: string,
-	data: { dry_run: boolean; cursor?: string }
+	data: { dry_run: boolean; cursor?: string; goes_on?: boolean }
 ): Promise< T > {
 	return request( `/post-ratings/imports/${ source }`, {
 		method: 'POST',
@@ -37,9 +37,17 @@ export function previewStep(
 	return step( source, { dry_run: true, cursor } );
 }
 
-/** Begins the import or does its next step, wherever it is; resolves with what it has done so far. */
-export function importStep( source: string ): Promise< ImportStep > {
-	return step( source, { dry_run: false } );
+/**
+ * Does the next step of an import; resolves with what it has done so far.
+ *
+ * @param source
+ * @param goesOn Whether to do it only if the import is at work, and never to begin it.
+ */
+export function importStep(
+	source: string,
+	goesOn: boolean
+): Promise< ImportStep > {
+	return step( source, { dry_run: false, goes_on: goesOn } );
 }
 
 /** Stops an import where it is. */

@@ -9,10 +9,19 @@ export function fetchSummary( surveyId: number ): Promise< AiSummaryAnswer > {
 	return request( `/preload-ai-summary/${ surveyId }` );
 }
 
-/** Makes a new summary of a survey, which replaces the last one, or does the next part of it. */
-export function makeSummary( surveyId: number ): Promise< AiSummaryAnswer > {
+/**
+ * Makes a new summary of a survey, which replaces the last one.
+ *
+ * @param surveyId
+ * @param goesOn   Whether to do the next part of one that is being made, and never begin another.
+ */
+export function makeSummary(
+	surveyId: number,
+	goesOn: boolean
+): Promise< AiSummaryAnswer > {
 	return request( `/ai-summary/${ surveyId }`, {
 		method: 'POST',
+		...( goesOn && { data: { goes_on: true } } ),
 		seconds: SECONDS_TO_SUMMARISE,
 	} );
 }

@@ -2541,6 +2541,10 @@ export interface ImportStep {
 	 * How much of the import is done, 0 to 100.
 	 */
 	percent: number;
+	/**
+	 * Whether it is at work. If not, and there is a cursor, it was stopped.
+	 */
+	is_running: boolean;
 }
 export interface RatingIcon {
 	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';

@@ -116,13 +116,17 @@ final class WorkRunner {
 	 * Does one step of a work in this request, for a screen that waits for it; begins it if it is not at work. A step that another process is doing
 	 * counts as well.
 	 *
-	 * @param int $userId Who begins it.
-	 * @return StoredWork After the step.
+	 * @param int  $userId Who begins it.
+	 * @param bool $begins Whether somebody wants it to begin. Who only follows it must not: it may have come to its end, or have been stopped, since.
+	 * @return StoredWork|null After the step; null if it is not there, or was stopped.
 	 * @throws Throwable Why it failed.
 	 */
-	public function advance( string $kind, string $subject, int $userId ): StoredWork {
+	public function advance( string $kind, string $subject, int $userId, bool $begins = true ): ?StoredWork {
 		$work = $this->stored->findBySubject( $kind, $subject );
 		if ( $work === null || $work->isOver() ) {
+			if ( ! $begins ) {
+				return $work;
+			}
 			$this->stored->begin( $kind, $subject, [], $userId, $this->clock->now() );
 			$work = $this->stored->findBySubject( $kind, $subject );
 		}
@@ -135,7 +139,7 @@ final class WorkRunner {
 		if ( $claimed === null ) {
 			usleep( self::WAIT );
 		}
-		return $this->find( $id );
+		return $this->stored->find( $id );
 	}
 
 	/**

@@ -25,6 +25,10 @@ final class RatingImportSchema {
 		return JsonSchema::object(
 			[
 				'dry_run' => JsonSchema::described( JsonSchema::YES_NO, 'Whether this is a step of the preview, which stores nothing.' ),
+				'goes_on' => JsonSchema::described(
+					JsonSchema::YES_NO,
+					'Whether to do a step only if the import is at work: for who follows it. It may have been stopped, or have come to its end.'
+				),
 				'cursor'  => [
 					'type'        => 'string',
 					'pattern'     => ImportCursor::PATTERN,
@@ -121,6 +125,7 @@ final class RatingImportSchema {
 					'description' => 'Where it goes on; null at the end.',
 				],
 				'percent' => JsonSchema::described( JsonSchema::COUNT, 'How much of the import is done, 0 to 100.' ),
+				'is_running' => JsonSchema::described( JsonSchema::YES_NO, 'Whether it is at work. If not, and there is a cursor, it was stopped.' ),
 			]
 		);
 	}

@@ -6,6 +6,7 @@ namespace UserFeedback\Import\Ratings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
@@ -78,20 +79,22 @@ final class RatingImportsController extends RestController {
 		return $this->answer(
 			fn () => $request['dry_run'] === true
 				? $this->preview->step( $this->imports->source( $source ), $cursor )->toArray()
-				: $this->advance( $source )
+				: $this->advance( $source, $request['goes_on'] !== true )
 		);
 	}
 
 	/**
 	 * @return array<string, mixed> In the shape of RatingImportSchema::step().
 	 */
-	private function advance( string $source ): array {
+	private function advance( string $source, bool $begins ): array {
 		// What it refuses is no job.
 		$this->imports->start( $source );
-		$work = $this->runner->advance( RatingImportWork::KIND, $source, get_current_user_id() );
+		$work   = $this->runner->advance( RatingImportWork::KIND, $source, get_current_user_id(), $begins );
+		$isDone = $work?->status === StoredWork::DONE;
 		return array_intersect_key( $work->state ?? [], RatingImportWork::NOTHING ) + RatingImportWork::NOTHING + [
-			'cursor'  => $work->isOver() ? null : ( $this->imports->place( $source )?->text() ?? '' ),
-			'percent' => $work->done,
+			'cursor'     => $isDone ? null : ( $this->imports->place( $source )?->text() ?? '' ),
+			'percent'    => $work->done ?? 0,
+			'is_running' => $work !== null && ! $work->isOver(),
 		];
 	}
 

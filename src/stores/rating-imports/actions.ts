@@ -40,8 +40,13 @@ export function previewImport( source: string ) {
 	};
 }
 
-/** Follows the import of a source, and does its steps, until it is done, fails or is stopped. Begins it if it is not at work. */
-export function runImport( source: string ) {
+/**
+ * Follows the import of a source, and does its steps, until it is done, fails or is stopped, here or elsewhere.
+ *
+ * @param source
+ * @param goesOn Whether it was begun elsewhere; otherwise it begins.
+ */
+export function runImport( source: string, goesOn = false ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		const status = select.getRun( source )?.status;
 		if ( status === 'running' || status === 'stopping' ) {
@@ -49,10 +54,12 @@ export function runImport( source: string ) {
 		}
 		dispatch( { type: 'START_RUN', source } );
 		try {
+			let isFollowing = goesOn;
 			while ( select.getRun( source )?.status === 'running' ) {
 				// One step after the other.
 
-				const step = await api.importStep( source );
+				const step = await api.importStep( source, isFollowing );
+				isFollowing = true;
 				dispatch( { type: 'ADD_STEP', source, step } );
 			}
 			if ( select.getRun( source )?.status === 'stopping' ) {

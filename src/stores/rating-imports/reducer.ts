@@ -43,7 +43,12 @@ function addPreview( before: Preview, step: ImportPreview ): Preview {
 }
 
 function addStep( before: Run, step: ImportStep ): Run {
-	return { ...step, status: step.cursor === null ? 'done' : before.status };
+	const { is_running: isRunning, ...rest } = step;
+	if ( step.cursor === null ) {
+		return { ...rest, status: 'done' };
+	}
+	// Somebody else may have stopped it.
+	return { ...rest, status: isRunning ? before.status : 'stopped' };
 }
 
 function sources(

@@ -12,7 +12,7 @@ export interface Preview extends Omit< ImportPreview, 'cursor' > {
 }
 
 /** An import that this window follows. */
-export interface Run extends ImportStep {
+export interface Run extends Omit< ImportStep, 'is_running' > {
 	/** `stopping` until the step that was sent is done. */
 	status: 'running' | 'stopping' | 'stopped' | 'done' | 'failed';
 	error?: ApiError;

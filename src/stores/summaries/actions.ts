@@ -24,8 +24,11 @@ const PAUSE = 500;
 /**
  * Makes a new summary, part by part. If that fails, the last one stays. A second call while one is being made does
  * nothing. Without this window it goes on in the background.
+ *
+ * @param surveyId
+ * @param goesOn   Whether to follow one that was begun elsewhere.
  */
-export function makeSummary( surveyId: number ) {
+export function makeSummary( surveyId: number, goesOn = false ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		if ( select.getSummary( surveyId )?.isMaking ) {
 			return;
@@ -34,7 +37,7 @@ export function makeSummary( surveyId: number ) {
 		const fail = ( problem: SummaryProblem ) =>
 			dispatch( { type: 'FAIL_MAKING', surveyId, problem } );
 		try {
-			let answer = await requestSummary( surveyId );
+			let answer = await requestSummary( surveyId, goesOn );
 			while ( answer.success && answer.progress ) {
 				dispatch( {
 					type: 'GO_ON_MAKING',
@@ -44,7 +47,7 @@ export function makeSummary( surveyId: number ) {
 				await new Promise( ( resolve ) =>
 					setTimeout( resolve, PAUSE )
 				);
-				answer = await requestSummary( surveyId );
+				answer = await requestSummary( surveyId, true );
 			}
 			const { success, summary, error } = answer;
 			if ( ! success ) {

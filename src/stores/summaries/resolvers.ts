@@ -10,7 +10,7 @@ export const getSummary =
 			dispatch( { type: 'RECEIVE_SUMMARY', surveyId, summary } );
 			if ( progress ) {
 				// Somebody has begun one: this window goes on with it.
-				void makeSummary( surveyId )( { dispatch, select } );
+				void makeSummary( surveyId, true )( { dispatch, select } );
 			}
 		}
 	};

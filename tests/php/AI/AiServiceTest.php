@@ -145,9 +145,7 @@ final class AiServiceTest extends TestCase {
 
 	#[TestDox( '[AIS-02~] A service that takes more than a minute is asked one question in each request, and the rest in the background' )]
 	public function testALongSummaryGoesOnInTheBackground(): void {
-		foreach ( range( 1, 60 ) as $number ) {
-			$this->write( "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 ) );
-		}
+		$this->writeMany( 60 );
 		$this->service->connect( 'good' );
 		$first = $this->part();
 		self::assertSame( [ true, null, 1 ], [ $first['success'], $first['summary'], $first['progress']['done'] ] );
@@ -163,10 +161,18 @@ final class AiServiceTest extends TestCase {
 		self::assertArrayNotHasKey( 'progress', $made );
 	}
 
+	#[TestDox( '[AIS-02~] A window that follows a summary pays for none when it comes after the end' )]
+	public function testAFollowerBeginsNone(): void {
+		$this->writeMany( 60 );
+		$this->service->connect( 'good' );
+		self::assertArrayHasKey( 'progress', $this->part() );
+		Plugin::instance()->get( WorkRunner::class )->runDue();
+		$paid = $this->service->requests( self::CHAT );
+		self::assertSame( [ $this->cached(), $paid ], [ $this->part( [ 'goes_on' => true ] ), $this->service->requests( self::CHAT ) ] );
+	}
+
 	public function testWhatWasSaidSoFarGoesWithTheSurvey(): void {
-		foreach ( range( 1, 60 ) as $number ) {
-			$this->write( "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 ) );
-		}
+		$this->writeMany( 60 );
 		$this->service->connect( 'good' );
 		$this->part();
 		$this->post( '/userfeedback/v1/surveys/trash', [ 'survey_ids' => [ $this->survey->id ] ] );
@@ -210,9 +216,7 @@ final class AiServiceTest extends TestCase {
 
 	#[TestDox( '[AIS-04~] Many answers are read in parts and joined; beyond the cap the newest are read, and said so' )]
 	public function testReadsManyAnswersInParts(): void {
-		foreach ( range( 1, 300 ) as $number ) {
-			$this->write( "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 ) );
-		}
+		$this->writeMany( 300 );
 		$this->service->connect( 'good' );
 		$summary  = $this->make()['summary'];
 		$requests = $this->service->requests( self::CHAT );
@@ -262,6 +266,10 @@ final class AiServiceTest extends TestCase {
 		self::assertSame( [], $this->service->requests() );
 	}
 
+	private function writeMany( int $count ): void {
+		array_map( fn ( int $number ) => $this->write( "Delivery number $number was fine. " . str_repeat( 'And so on. ', 32 ) ), range( 1, $count ) );
+	}
+
 	private function write( string $text ): int {
 		return $this->importResponse( $this->survey, [ [ 'question_id' => 'q2', 'value' => $text ] ] );
 	}
@@ -277,10 +285,11 @@ final class AiServiceTest extends TestCase {
 	}
 
 	/**
+	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
 	 */
-	private function part(): array {
-		return $this->body( $this->post( "/userfeedback/v1/ai-summary/{$this->survey->id}" ) );
+	private function part( array $body = [] ): array {
+		return $this->body( $this->post( "/userfeedback/v1/ai-summary/{$this->survey->id}", $body ) );
 	}
 
 	/**

@@ -201,7 +201,12 @@ trait FeatureProbes {
 		];
 		foreach ( $summaries as $route => $path ) {
 			$call = str_starts_with( $route, 'POST' ) ? $this->post( ... ) : $this->get( ... );
-			yield new Probe( $route, Feature::AiSummary, fn () => $call( "/userfeedback/v1/$path/{$this->answered->id}" ) );
+			$path = "/userfeedback/v1/$path/{$this->answered->id}";
+			yield new Probe( $route, Feature::AiSummary, fn () => $call( $path ) );
+			if ( str_contains( $route, 'preload' ) ) {
+				continue;
+			}
+			yield new Probe( "$route goes_on", Feature::AiSummary, fn () => $call( $path, [ 'goes_on' => true ] ) );
 		}
 		$ranges = [
 			"/surveys/{$this->answered->id}/questions/q2/texts" => [ 'GET /surveys/{id}/questions/{question_id}/texts', [ 'from', 'to' ] ],

@@ -19,6 +19,10 @@ trait RatingImportProbes {
 		$bodies = [
 			''         => [ 'dry_run' => false ],
 			' dry_run' => [ 'dry_run' => true ],
+			' goes_on' => [
+				'dry_run' => false,
+				'goes_on' => true,
+			],
 			' cursor'  => [
 				'dry_run' => false,
 				'cursor'  => 'sums:0',

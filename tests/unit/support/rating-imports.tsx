@@ -144,6 +144,7 @@ export function importStep( changes: Partial< ImportStep > = {} ): ImportStep {
 		changed: 0,
 		cursor: null,
 		percent: 100,
+		is_running: changes.cursor !== undefined,
 		...changes,
 	};
 }

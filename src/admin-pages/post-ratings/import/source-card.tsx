@@ -73,7 +73,7 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 	const isAtWork = source.is_running && run === undefined;
 	useEffect( () => {
 		if ( isAtWork ) {
-			void runImport( id );
+			void runImport( id, true );
 		}
 	}, [ isAtWork, id, runImport ] );
 	const isRunning = run?.status === 'running' || run?.status === 'stopping';

@@ -130,7 +130,8 @@ final class ImportPreviewTest extends TestCase {
 		// Whoever looks on sees what was done before as well.
 		$last   = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false ] )->get_data();
 		$listed = $this->get( self::PATH )->get_data()['items'][0];
-		self::assertSame( [ 'new' => 2, 'known' => 0, 'posts' => 1, 'changed' => 0, 'cursor' => null, 'percent' => 100 ], $last );
+		$counts = [ 'new' => 2, 'known' => 0, 'posts' => 1, 'changed' => 0 ];
+		self::assertSame( $counts + [ 'cursor' => null, 'percent' => 100, 'is_running' => false ], $last );
 		self::assertSame( [ null, false ], [ $listed['cursor'], $listed['is_running'] ] );
 		self::assertIsString( $listed['at'] );
 	}
@@ -142,6 +143,8 @@ final class ImportPreviewTest extends TestCase {
 		self::assertSame( [ 'stopped' => 'yasr' ], $this->post( self::PATH . '/yasr', [], [], 'DELETE' )->get_data() );
 		$listed = $this->get( self::PATH )->get_data()['items'][0];
 		self::assertSame( [ 'sums:0', false ], [ $listed['cursor'], $listed['is_running'] ] );
+		$other = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false, 'goes_on' => true ] )->get_data();
+		self::assertSame( [ 'sums:0', false ], [ $other['cursor'], $other['is_running'] ], 'a window that follows it does not begin it' );
 		Plugin::instance()->get( WorkRunner::class )->runDue();
 		self::assertSame( 'sums:0', $this->get( self::PATH )->get_data()['items'][0]['cursor'], 'nothing goes on by itself' );
 		$last = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false ] )->get_data();
@@ -157,6 +160,8 @@ final class ImportPreviewTest extends TestCase {
 		$listed = $this->get( self::PATH )->get_data()['items'][0];
 		self::assertSame( [ null, false ], [ $listed['cursor'], $listed['is_running'] ] );
 		self::assertSame( [ 1, 5.0 ], $this->totals( $post ) );
+		$last = (array) $this->post( self::PATH . '/yasr', [ 'dry_run' => false, 'goes_on' => true ] )->get_data();
+		self::assertSame( [ 1, null, 100 ], [ $last['new'], $last['cursor'], $last['percent'] ], 'and whoever follows it sees what it did' );
 	}
 
 	/**
