@@ -202,11 +202,9 @@ trait FeatureProbes {
 		foreach ( $summaries as $route => $path ) {
 			$call = str_starts_with( $route, 'POST' ) ? $this->post( ... ) : $this->get( ... );
 			$path = "/userfeedback/v1/$path/{$this->answered->id}";
-			yield new Probe( $route, Feature::AiSummary, fn () => $call( $path ) );
-			if ( str_contains( $route, 'preload' ) ) {
-				continue;
+			foreach ( str_contains( $route, 'preload' ) ? [ '' => [] ] : [ '' => [], ' goes_on' => [ 'goes_on' => true ] ] as $suffix => $body ) {
+				yield new Probe( $route . $suffix, Feature::AiSummary, static fn () => $call( $path, $body ) );
 			}
-			yield new Probe( "$route goes_on", Feature::AiSummary, fn () => $call( $path, [ 'goes_on' => true ] ) );
 		}
 		$ranges = [
 			"/surveys/{$this->answered->id}/questions/q2/texts" => [ 'GET /surveys/{id}/questions/{question_id}/texts', [ 'from', 'to' ] ],
