@@ -139,7 +139,7 @@ const STATE = `
 	$connection = $plugin->get( UserFeedback\\Database\\Connection::class );
 	$responses  = $connection->table( 'responses' );
 	echo wp_json_encode( [
-		'schema'    => (int) get_option( 'userfeedback_schema_version', get_option( 'userfeedback_db_version', 0 ) ),
+		'schema'    => (int) get_option( UserFeedback\\Database\\Migrator::OPTION, 0 ),
 		'isCurrent' => $plugin->get( UserFeedback\\Database\\Migrator::class )->isCurrent(),
 		'responses' => (int) $connection->value( 'SELECT COUNT(*) FROM %i', $responses ),
 		'sent'      => array_column( $connection->rows( 'SELECT HEX( submission_id ) AS id FROM %i WHERE id > ${ EARLIER }', $responses ), 'id' ),
