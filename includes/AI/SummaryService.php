@@ -53,7 +53,7 @@ final class SummaryService {
 	 */
 	public function make( int $surveyId, int $userId, bool $begins = true ): array {
 		$survey = $this->survey( $surveyId );
-		if ( $begins && ! $this->isAtWork( $surveyId ) ) {
+		if ( $begins && $this->queue->atWork( SummaryWork::KIND, (string) $surveyId ) === null ) {
 			$answers = $this->answers->newest( $survey );
 			// Before the service is asked anything.
 			if ( $answers->list === [] ) {
@@ -88,18 +88,13 @@ final class SummaryService {
 	private function shown( Survey $survey ): array {
 		$stored = $this->summaries->find( $survey->id );
 		$shown  = [ 'summary' => $stored === null ? null : $this->presenter->present( $survey, $stored ) ];
-		$work   = $this->queue->find( SummaryWork::KIND, (string) $survey->id );
-		return $work === null || $work->isOver() ? $shown : $shown + [
+		$work   = $this->queue->atWork( SummaryWork::KIND, (string) $survey->id );
+		return $work === null ? $shown : $shown + [
 			'progress' => [
 				'done'  => $work->done,
 				'total' => $work->total,
 			],
 		];
-	}
-
-	private function isAtWork( int $surveyId ): bool {
-		$work = $this->queue->find( SummaryWork::KIND, (string) $surveyId );
-		return $work !== null && ! $work->isOver();
 	}
 
 	private function survey( int $surveyId ): Survey {

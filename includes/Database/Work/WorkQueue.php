@@ -43,6 +43,16 @@ final class WorkQueue {
 	}
 
 	/**
+	 * The work of a kind on a subject while it waits or runs; null if it is over, or there is none.
+	 *
+	 * @since 0.7.0
+	 */
+	public function atWork( string $kind, string $subject = '' ): ?StoredWork {
+		$work = $this->find( $kind, $subject );
+		return $work?->isOver() === false ? $work : null;
+	}
+
+	/**
 	 * Ends a work where it is. A step that another process is doing comes to its end, and is the last one.
 	 */
 	public function cancel( string $kind, string $subject = '' ): void {

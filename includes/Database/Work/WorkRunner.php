@@ -88,15 +88,7 @@ final class WorkRunner {
 			if ( $work->status === StoredWork::DONE ) {
 				return $work;
 			}
-			$claimed = $this->stored->claimById( $id, $this->clock->now() );
-			if ( $claimed === null ) {
-				usleep( self::WAIT );
-				continue;
-			}
-			$result = $this->step( $claimed );
-			if ( $result instanceof Throwable ) {
-				throw $result;
-			}
+			$this->stepOf( $id );
 		} while ( true );
 	}
 
@@ -108,8 +100,7 @@ final class WorkRunner {
 	 * @throws Throwable Why a step failed.
 	 */
 	public function runNow( string $kind, string $subject = '', ?Closure $onProgress = null ): StoredWork {
-		$this->stored->begin( $kind, $subject, [], 0, $this->clock->now() );
-		return $this->runToEnd( $this->stored->findBySubject( $kind, $subject )->id ?? 0, $onProgress );
+		return $this->runToEnd( $this->begin( $kind, $subject, 0 ), $onProgress );
 	}
 
 	/**
@@ -122,24 +113,39 @@ final class WorkRunner {
 	 * @throws Throwable Why it failed.
 	 */
 	public function advance( string $kind, string $subject, int $userId, bool $begins = true ): ?StoredWork {
-		$work = $this->stored->findBySubject( $kind, $subject );
-		if ( $work === null || $work->isOver() ) {
-			if ( ! $begins ) {
-				return $work;
-			}
-			$this->stored->begin( $kind, $subject, [], $userId, $this->clock->now() );
-			$work = $this->stored->findBySubject( $kind, $subject );
+		$work     = $this->stored->findBySubject( $kind, $subject );
+		$isAtWork = $work !== null && ! $work->isOver();
+		if ( ! $isAtWork && ! $begins ) {
+			return $work;
 		}
-		$id      = $work->id ?? 0;
-		$claimed = $this->stored->claimById( $id, $this->clock->now() );
-		$result  = $claimed === null ? null : $this->step( $claimed );
+		$id = $isAtWork ? $work->id : $this->begin( $kind, $subject, $userId );
+		$this->stepOf( $id );
+		return $this->stored->find( $id );
+	}
+
+	/**
+	 * @return int Id of the work.
+	 */
+	private function begin( string $kind, string $subject, int $userId ): int {
+		$this->stored->begin( $kind, $subject, [], $userId, $this->clock->now() );
+		return $this->stored->findBySubject( $kind, $subject )->id ?? 0;
+	}
+
+	/**
+	 * Does a step, or waits a little while another process does one.
+	 *
+	 * @throws Throwable Why it failed.
+	 */
+	private function stepOf( int $id ): void {
+		$work = $this->stored->claimById( $id, $this->clock->now() );
+		if ( $work === null ) {
+			usleep( self::WAIT );
+			return;
+		}
+		$result = $this->step( $work );
 		if ( $result instanceof Throwable ) {
 			throw $result;
 		}
-		if ( $claimed === null ) {
-			usleep( self::WAIT );
-		}
-		return $this->stored->find( $id );
 	}
 
 	/**

@@ -31,16 +31,15 @@ final class ImportStep {
 	) {}
 
 	/**
-	 * @return array{new: int, known: int, posts: int, changed: int, cursor: string|null, percent: int}
+	 * @param array{new: int, known: int, posts: int, changed: int} $sums Of the steps before.
+	 * @return array{new: int, known: int, posts: int, changed: int} With this one.
 	 */
-	public function toArray(): array {
+	public function addedTo( array $sums ): array {
 		return [
-			'new'     => $this->new,
-			'known'   => $this->known,
-			'posts'   => $this->posts,
-			'changed' => $this->changed,
-			'cursor'  => $this->next?->text(),
-			'percent' => $this->percent,
+			'new'     => $sums['new'] + $this->new,
+			'known'   => $sums['known'] + $this->known,
+			'posts'   => $sums['posts'] + $this->posts,
+			'changed' => $sums['changed'] + $this->changed,
 		];
 	}
 }

@@ -117,14 +117,13 @@ final class RatingImport {
 	private function report( RatingSource $source ): SourceReport {
 		$votes  = $source->countVotes();
 		$totals = $source->totals( $votes );
-		$work   = $this->queue->find( RatingImportWork::KIND, $source->id() );
 		return new SourceReport(
 			$source->id(),
 			$source->name(),
 			$totals['posts'],
 			$totals['ratings'],
 			$votes,
-			$this->progress->of( $source->id() ) + [ 'is_running' => $work !== null && ! $work->isOver() ]
+			$this->progress->of( $source->id() ) + [ 'is_running' => $this->queue->atWork( RatingImportWork::KIND, $source->id() ) !== null ]
 		);
 	}
 

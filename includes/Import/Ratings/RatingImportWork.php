@@ -49,12 +49,7 @@ final class RatingImportWork implements LongWork {
 		$done   = $step->done;
 		while ( $cursor !== null ) {
 			$part   = $this->imports->step( $step->subject, $cursor );
-			$counts = [
-				'new'     => $counts['new'] + $part->new,
-				'known'   => $counts['known'] + $part->known,
-				'posts'   => $counts['posts'] + $part->posts,
-				'changed' => $counts['changed'] + $part->changed,
-			];
+			$counts = $part->addedTo( $counts );
 			$done   = $part->percent;
 			$cursor = $part->next;
 			if ( $cursor !== null && $step->isOver() ) {

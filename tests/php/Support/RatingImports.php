@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Import\Ratings\ImportCursor;
 use UserFeedback\Import\Ratings\RatingImport;
+use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Import\Ratings\RatingSource;
 use UserFeedback\Import\Ratings\SourceSum;
 use UserFeedback\Plugin;
@@ -23,14 +24,12 @@ trait RatingImports {
 	 * @return array{new: int, known: int, posts: int, changed: int} Sums over the steps.
 	 */
 	private function importAll( Plugin $plugin, string $source ): array {
-		$sums   = array_fill_keys( [ 'new', 'known', 'posts', 'changed' ], 0 );
+		$sums   = RatingImportWork::NOTHING;
 		$cursor = ImportCursor::from( '' );
 		while ( $cursor !== null ) {
 			$step   = $plugin->get( RatingImport::class )->step( $source, $cursor );
 			$cursor = $step->next;
-			foreach ( array_keys( $sums ) as $name ) {
-				$sums[ $name ] += $step->toArray()[ $name ];
-			}
+			$sums   = $step->addedTo( $sums );
 		}
 		$this->assertTotals( $plugin->get( RatingImport::class )->source( $source ) );
 		return $sums;
