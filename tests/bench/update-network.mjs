@@ -283,6 +283,7 @@ try {
 			state.sent.length !== sent.size ||
 			slowest > LATEST ||
 			! state.isCurrent ||
+			! recount.includes( 'all counts are correct' ) ||
 			// What waits for other servers with the old code is due later.
 			state.open.some( ( job ) => job.includes( 'failed' ) )
 		) {
