@@ -8,8 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
 use UserFeedback\StoredData\FileName;
+use UserFeedback\StoredData\Headings;
 use UserFeedback\StoredData\Rows;
 use UserFeedback\StoredData\Table;
+use UserFeedback\StoredData\ZoneLayout;
 
 /**
  * The exports that were prepared in the background, of all users, in the order of their ids.
@@ -31,7 +33,7 @@ final class ExportTable implements Table {
 	}
 
 	public function layout(): array {
-		return [ 'zone' => $this->zone->getName() ];
+		return ZoneLayout::of( $this->zone );
 	}
 
 	public function fileName(): FileName {
@@ -51,9 +53,9 @@ final class ExportTable implements Table {
 			__( 'Format', 'userfeedback' ),
 			__( 'State', 'userfeedback' ),
 			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-			sprintf( __( 'Requested (%s)', 'userfeedback' ), $this->zone->getName() ),
+			sprintf( __( 'Requested (%s)', 'userfeedback' ), Headings::zone( $this->zone ) ),
 			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-			sprintf( __( 'Deleted (%s)', 'userfeedback' ), $this->zone->getName() ),
+			sprintf( __( 'Deleted (%s)', 'userfeedback' ), Headings::zone( $this->zone ) ),
 		];
 	}
 

@@ -6,10 +6,9 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeZone;
 use UserFeedback\StoredData\Table;
 use UserFeedback\StoredData\TableSource;
-use UserFeedback\Support\Cast;
+use UserFeedback\StoredData\ZoneLayout;
 use UserFeedback\Support\Clock;
 
 /**
@@ -25,7 +24,6 @@ final class ExportTables implements TableSource {
 	) {}
 
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {
-		$zone = Cast::string( $layout['zone'] ?? '' );
-		return new ExportTable( $this->exports, $zone === '' ? $this->clock->zone() : new DateTimeZone( $zone ) );
+		return new ExportTable( $this->exports, ZoneLayout::zone( $layout, $this->clock ) );
 	}
 }

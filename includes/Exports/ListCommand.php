@@ -7,12 +7,14 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeInterface;
+use Generator;
 use UserFeedback\StoredData\Table;
 use WP_CLI;
 
 /**
  * wp userfeedback list
  *
+ * @phpstan-import-type Cell from Table
  * @since 0.7.0
  */
 final class ListCommand extends DataCommand {
@@ -109,12 +111,9 @@ final class ListCommand extends DataCommand {
 	 */
 	private static function count( Table $table ): int {
 		$count = 0;
-		$after = null;
-		do {
-			$part   = $table->rows( $after, self::CHUNK );
-			$after  = $part->next;
-			$count += count( $part->cells );
-		} while ( $after !== null );
+		foreach ( self::parts( $table ) as $part ) {
+			$count += count( $part );
+		}
 		return $count;
 	}
 
@@ -124,15 +123,27 @@ final class ListCommand extends DataCommand {
 	private static function rows( Table $table, int $limit ): array {
 		$columns = $table->columns();
 		$rows    = [];
-		$after   = null;
+		foreach ( self::parts( $table ) as $part ) {
+			foreach ( $part as $cells ) {
+				$rows[] = array_combine( $columns, array_map( self::text( ... ), $cells ) );
+			}
+			if ( count( $rows ) >= $limit ) {
+				break;
+			}
+		}
+		return array_slice( $rows, 0, $limit );
+	}
+
+	/**
+	 * @return Generator<int, list<list<Cell>>> Rows, a part at a time.
+	 */
+	private static function parts( Table $table ): Generator {
+		$after = null;
 		do {
 			$part  = $table->rows( $after, self::CHUNK );
 			$after = $part->next;
-			foreach ( $part->cells as $cells ) {
-				$rows[] = array_combine( $columns, array_map( self::text( ... ), $cells ) );
-			}
-		} while ( $after !== null && count( $rows ) < $limit );
-		return array_slice( $rows, 0, $limit );
+			yield $part->cells;
+		} while ( $after !== null );
 	}
 
 	/**

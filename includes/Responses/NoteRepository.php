@@ -25,13 +25,32 @@ final class NoteRepository {
 	 * @return list<Note>
 	 */
 	public function of( int $surveyId, int $responseId ): array {
-		$rows = $this->connection->rows(
-			'SELECT id, survey_id, response_id, user_id, text, created_at FROM %i WHERE survey_id = %d AND response_id = %d ORDER BY id',
+		return $this->ofResponses( $surveyId, [ $responseId ] )[ $responseId ] ?? [];
+	}
+
+	/**
+	 * The notes about several responses of a survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return array<int, non-empty-list<Note>> Oldest first, by response; those without notes are missing.
+	 */
+	public function ofResponses( int $surveyId, array $ids ): array {
+		$rows  = $this->connection->rows(
+			'SELECT id, survey_id, response_id, user_id, text, created_at FROM %i
+			WHERE survey_id = %d AND response_id IN ( ' . Connection::placeholders( $ids ) . ' ) ORDER BY response_id, id',
 			$this->connection->table( 'response_notes' ),
 			$surveyId,
-			$responseId
+			...$ids
 		);
-		return array_map( self::note( ... ), $rows );
+		$notes = [];
+		foreach ( $rows as $row ) {
+			$note = self::note( $row );
+
+			$notes[ $note->responseId ][] = $note;
+		}
+		return $notes;
 	}
 
 	/**

@@ -15,6 +15,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
+use UserFeedback\Responses\NoteRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseRetention;
@@ -138,7 +139,9 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new RemarksKind(
 				static fn () => new RemarkTables(
 					$c->get( SurveyRepository::class ),
-					new RemarkRepository( $c->get( Connection::class ), $c->get( TagRepository::class ) ),
+					new RemarkRepository( $c->get( Connection::class ) ),
+					$c->get( NoteRepository::class ),
+					$c->get( TagRepository::class ),
 					$c->get( Clock::class )
 				)
 			)

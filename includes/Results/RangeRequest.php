@@ -6,6 +6,8 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Cast;
+
 /**
  * A range of days as somebody asks for it: not checked, and perhaps none.
  *
@@ -27,4 +29,21 @@ final class RangeRequest {
 		public readonly string $fromName = 'from',
 		public readonly string $toName = 'to'
 	) {}
+
+	/**
+	 * The days `start` and `end` of a table of stored data; without any, everything.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $fields Of the request, whatever they are.
+	 */
+	public static function ofTable( array $fields ): self {
+		$days = [];
+		foreach ( [ 'start', 'end' ] as $name ) {
+			$day    = Cast::string( $fields[ $name ] ?? '' );
+			$days[] = $day === '' ? null : $day;
+		}
+		[ $start, $end ] = $days;
+		return new self( $start, $end, $start === null && $end === null, 'start', 'end' );
+	}
 }

@@ -37,8 +37,15 @@ final class Headings {
 	 * Of the moment when something was sent, with the time zone in which it is written.
 	 */
 	public static function submitted( DateTimeZone $zone ): string {
-		$name = $zone->getName();
 		/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-		return sprintf( __( 'Date submitted (%s)', 'userfeedback' ), preg_match( '/^[+-]/', $name ) === 1 ? "UTC$name" : $name );
+		return sprintf( __( 'Date submitted (%s)', 'userfeedback' ), self::zone( $zone ) );
+	}
+
+	/**
+	 * How headings name a time zone, for example Europe/Berlin or UTC+02:00.
+	 */
+	public static function zone( DateTimeZone $zone ): string {
+		$name = $zone->getName();
+		return preg_match( '/^[+-]/', $name ) === 1 ? "UTC$name" : $name;
 	}
 }

@@ -16,10 +16,10 @@ use Closure;
 final class Retention {
 
 	/**
-	 * @param string         $name       Names the rule within its kind, for example spam: 1 to 32 characters of a-z, 0-9 and -.
-	 * @param int            $days       For how many days it is kept, at least 1.
-	 * @param Closure(): int $deleteSome Deletes some of what is older, and answers how much; 0 when nothing is left. Safe to repeat after a kill
-	 *                                   at any statement.
+	 * @param string              $name       Names the rule within its kind, for example spam: 1 to 32 characters of a-z, 0-9 and -.
+	 * @param int                 $days       For how many days it is kept, at least 1.
+	 * @param Closure( int ): int $deleteSome Takes the days. Deletes some of what is older, and answers how much; 0 when nothing is left. Safe to
+	 *                                        repeat after a kill at any statement.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -33,6 +33,6 @@ final class Retention {
 	 * @return int How many records were deleted; 0 when none is left.
 	 */
 	public function deleteSome(): int {
-		return ( $this->deleteSome )();
+		return ( $this->deleteSome )( $this->days );
 	}
 }

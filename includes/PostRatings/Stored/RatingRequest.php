@@ -25,20 +25,17 @@ final class RatingRequest {
 	public const REPORTS = [ self::POSTS, self::POST ];
 
 	/**
-	 * @param string      $report  One of REPORTS.
-	 * @param int         $postId  0 for the report of all posts.
-	 * @param string      $orderBy One of RatedPostQuery::ORDER_BY, for the report of all posts.
-	 * @param string      $order   asc or desc.
-	 * @param string|null $start   The site's local date, YYYY-MM-DD.
-	 * @param string|null $end     Inclusive, like $start.
+	 * @param string $report  One of REPORTS.
+	 * @param int    $postId  0 for the report of all posts.
+	 * @param string $orderBy One of RatedPostQuery::ORDER_BY, for the report of all posts.
+	 * @param string $order   asc or desc.
 	 */
 	private function __construct(
 		public readonly string $report,
 		public readonly int $postId,
 		public readonly string $orderBy,
 		public readonly string $order,
-		private readonly ?string $start,
-		private readonly ?string $end
+		public readonly RangeRequest $days
 	) {}
 
 	/**
@@ -59,8 +56,7 @@ final class RatingRequest {
 			$postId,
 			self::word( $fields, 'orderby', RatedPostQuery::ORDER_BY, 'total_ratings' ),
 			self::word( $fields, 'order', [ 'asc', 'desc' ], 'desc' ),
-			self::day( $fields, 'start' ),
-			self::day( $fields, 'end' )
+			RangeRequest::ofTable( $fields )
 		);
 	}
 
@@ -76,18 +72,11 @@ final class RatingRequest {
 				'post_id' => $this->postId,
 				'orderby' => $this->orderBy,
 				'order'   => $this->order,
-				'start'   => $this->start,
-				'end'     => $this->end,
+				'start'   => $this->days->from,
+				'end'     => $this->days->to,
 			],
 			static fn ( string|int|null $value ) => ! in_array( $value, [ null, 0 ], true )
 		);
-	}
-
-	/**
-	 * The days; without any, all.
-	 */
-	public function range(): RangeRequest {
-		return new RangeRequest( $this->start, $this->end, $this->start === null && $this->end === null, 'start', 'end' );
 	}
 
 	/**
@@ -98,13 +87,5 @@ final class RatingRequest {
 		$value = Cast::string( $fields[ $name ] ?? '' );
 		$value = $value === '' ? $default : $value;
 		return in_array( $value, $words, true ) ? $value : throw TableRefused::noneOf( $name, $words );
-	}
-
-	/**
-	 * @param array<string, mixed> $fields
-	 */
-	private static function day( array $fields, string $name ): ?string {
-		$day = Cast::string( $fields[ $name ] ?? '' );
-		return $day === '' ? null : $day;
 	}
 }

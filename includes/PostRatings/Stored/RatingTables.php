@@ -6,7 +6,6 @@ namespace UserFeedback\PostRatings\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeZone;
 use UserFeedback\PostRatings\Results\ListedRatingRepository;
 use UserFeedback\PostRatings\Results\RatedPostNotFound;
 use UserFeedback\PostRatings\Results\RatedPostReader;
@@ -16,7 +15,7 @@ use UserFeedback\Results\Ranges;
 use UserFeedback\StoredData\Table;
 use UserFeedback\StoredData\TableRefused;
 use UserFeedback\StoredData\TableSource;
-use UserFeedback\Support\Cast;
+use UserFeedback\StoredData\ZoneLayout;
 use UserFeedback\Support\Clock;
 
 /**
@@ -41,17 +40,16 @@ final class RatingTables implements TableSource {
 	 */
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {
 		$request = RatingRequest::from( $fields );
-		$days    = $this->ranges->choose( $request->range() );
+		$days    = $this->ranges->choose( $request->days );
 		if ( $request->report === RatingRequest::POSTS ) {
 			return new RatedPostsTable( $this->posts, $this->reader, $request, $days, $userId );
 		}
-		$zone = Cast::string( $layout['zone'] ?? '' );
 		return new RatingsTable(
 			$this->ratings,
 			$request,
 			$this->reader->of( $request->postId, $userId ),
 			$days,
-			$zone === '' ? $this->clock->zone() : new DateTimeZone( $zone )
+			ZoneLayout::zone( $layout, $this->clock )
 		);
 	}
 }

@@ -62,14 +62,9 @@ final class RatingsKind implements Kind {
 	}
 
 	public function retention(): array {
-		$rule = fn ( string $name, int $days, string $status ) => new Retention(
-			$name,
-			$days,
-			fn () => ( $this->moderation )()->deleteOld( $status, $days )
-		);
 		return [
-			$rule( 'spam', RatingModeration::SPAM_DAYS, StoredRating::SPAM ),
-			$rule( 'held', HeldBack::DAYS, StoredRating::HELD ),
+			new Retention( 'spam', RatingModeration::SPAM_DAYS, fn ( int $days ) => ( $this->moderation )()->deleteOld( StoredRating::SPAM, $days ) ),
+			new Retention( 'held', HeldBack::DAYS, fn ( int $days ) => ( $this->moderation )()->deleteOld( StoredRating::HELD, $days ) ),
 		];
 	}
 

@@ -13,6 +13,8 @@ use UserFeedback\StoredData\FileName;
 use UserFeedback\StoredData\Headings;
 use UserFeedback\StoredData\Rows;
 use UserFeedback\StoredData\Table;
+use UserFeedback\StoredData\ZoneLayout;
+use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -42,7 +44,7 @@ final class RatingsTable implements Table {
 	}
 
 	public function layout(): array {
-		return [ 'zone' => $this->zone->getName() ];
+		return ZoneLayout::of( $this->zone );
 	}
 
 	public function fileName(): FileName {
@@ -65,7 +67,7 @@ final class RatingsTable implements Table {
 			$cells[] = [ $rating->createdAt->setTimezone( $this->zone ), $rating->value, $rating->comment ];
 		}
 		$count = count( $chunk );
-		$next  = $count === $limit ? $chunk[ $count - 1 ]->id . ' ' . $chunk[ $count - 1 ]->createdAt->format( 'Y-m-d H:i:s' ) : null;
+		$next  = $count === $limit ? $chunk[ $count - 1 ]->id . ' ' . Dates::toColumn( $chunk[ $count - 1 ]->createdAt ) : null;
 		return new Rows( $cells, $count, $next );
 	}
 

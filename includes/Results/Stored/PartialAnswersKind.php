@@ -37,8 +37,8 @@ final class PartialAnswersKind extends SurveyDataKind {
 	}
 
 	public function retention(): array {
-		$days = ResponseRetention::partialDays();
-		return [ new Retention( 'partial', $days, fn () => ( $this->old )()->deleteOld( ResponseStatus::Partial, $days ) ) ];
+		$delete = fn ( int $days ) => ( $this->old )()->deleteOld( ResponseStatus::Partial, $days );
+		return [ new Retention( 'partial', ResponseRetention::partialDays(), $delete ) ];
 	}
 
 	public function privacy(): PrivacyText {

@@ -9,9 +9,13 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeZone;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Note;
+use UserFeedback\Responses\NoteRepository;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\StoredData\FileName;
+use UserFeedback\StoredData\Headings;
 use UserFeedback\StoredData\Rows;
 use UserFeedback\StoredData\Table;
+use UserFeedback\StoredData\ZoneLayout;
 
 /**
  * The notes of a survey's responses with the tags of these: a row for each note, and one for each response that has tags only.
@@ -25,6 +29,8 @@ final class RemarkTable implements Table {
 	 */
 	public function __construct(
 		private readonly RemarkRepository $remarks,
+		private readonly NoteRepository $notes,
+		private readonly TagRepository $tags,
 		private readonly Survey $survey,
 		private readonly DateTimeZone $zone
 	) {}
@@ -34,7 +40,7 @@ final class RemarkTable implements Table {
 	}
 
 	public function layout(): array {
-		return [ 'zone' => $this->zone->getName() ];
+		return ZoneLayout::of( $this->zone );
 	}
 
 	public function fileName(): FileName {
@@ -49,7 +55,7 @@ final class RemarkTable implements Table {
 		return [
 			__( 'Response', 'userfeedback' ),
 			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-			sprintf( __( 'Date written (%s)', 'userfeedback' ), $this->zone->getName() ),
+			sprintf( __( 'Date written (%s)', 'userfeedback' ), Headings::zone( $this->zone ) ),
 			__( 'Author', 'userfeedback' ),
 			__( 'Note', 'userfeedback' ),
 			__( 'Tags', 'userfeedback' ),
@@ -61,8 +67,8 @@ final class RemarkTable implements Table {
 		$count     = count( $responses );
 		$cells     = [];
 		if ( $count > 0 ) {
-			$tags  = $this->remarks->tags( $this->survey->id, $responses );
-			$notes = $this->remarks->notes( $this->survey->id, $responses );
+			$tags  = $this->tags->ofResponses( $this->survey->id, $responses );
+			$notes = $this->notes->ofResponses( $this->survey->id, $responses );
 			cache_users( array_column( array_merge( ...$notes ), 'userId' ) );
 			foreach ( $responses as $id ) {
 				foreach ( $notes[ $id ] ?? [ null ] as $note ) {

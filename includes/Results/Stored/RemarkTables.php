@@ -6,9 +6,11 @@ namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeZone;
+use UserFeedback\Responses\NoteRepository;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\StoredData\Table;
 use UserFeedback\StoredData\TableSource;
+use UserFeedback\StoredData\ZoneLayout;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -24,6 +26,8 @@ final class RemarkTables implements TableSource {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RemarkRepository $remarks,
+		private readonly NoteRepository $notes,
+		private readonly TagRepository $tags,
 		private readonly Clock $clock
 	) {}
 
@@ -32,7 +36,6 @@ final class RemarkTables implements TableSource {
 	 */
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {
 		$survey = $this->surveys->find( Cast::int( $fields['survey_id'] ?? 0 ) ) ?? throw new SurveyNotFound();
-		$zone   = Cast::string( $layout['zone'] ?? '' );
-		return new RemarkTable( $this->remarks, $survey, $zone === '' ? $this->clock->zone() : new DateTimeZone( $zone ) );
+		return new RemarkTable( $this->remarks, $this->notes, $this->tags, $survey, ZoneLayout::zone( $layout, $this->clock ) );
 	}
 }

@@ -24,8 +24,6 @@ final class ResponseRequest {
 	/**
 	 * @param string               $report        GENERAL or QUESTION.
 	 * @param string               $questionId    '' for the general report.
-	 * @param string|null          $start         The site's local date, YYYY-MM-DD; null for all days.
-	 * @param string|null          $end           Inclusive, like $start.
 	 * @param array<string, mixed> $filter        By which the responses are chosen, as the list of responses names it.
 	 * @param bool                 $optionColumns Whether each option of questions with several choices has a column of its own.
 	 */
@@ -33,8 +31,7 @@ final class ResponseRequest {
 		public readonly int $surveyId,
 		public readonly string $report,
 		public readonly string $questionId,
-		public readonly ?string $start,
-		public readonly ?string $end,
+		public readonly RangeRequest $days,
 		public readonly array $filter,
 		public readonly bool $optionColumns
 	) {}
@@ -65,8 +62,7 @@ final class ResponseRequest {
 			Cast::int( $fields['survey_id'] ?? 0 ),
 			$report,
 			$questionId,
-			self::text( $fields['start'] ?? null ),
-			self::text( $fields['end'] ?? null ),
+			RangeRequest::ofTable( $fields ),
 			$filter,
 			in_array( $fields['option_columns'] ?? false, [ true, 1, '1', 'true' ], true )
 		);
@@ -83,24 +79,12 @@ final class ResponseRequest {
 				'survey_id'      => $this->surveyId,
 				'report'         => $this->report,
 				'question_id'    => $this->questionId,
-				'start'          => $this->start,
-				'end'            => $this->end,
+				'start'          => $this->days->from,
+				'end'            => $this->days->to,
 				'filter'         => $this->filter,
 				'option_columns' => $this->optionColumns ? 1 : null,
 			],
 			static fn ( mixed $value ) => ! in_array( $value, [ null, '', [] ], true )
 		);
-	}
-
-	/**
-	 * The days; without any, all.
-	 */
-	public function range(): RangeRequest {
-		return new RangeRequest( $this->start, $this->end, $this->start === null && $this->end === null, 'start', 'end' );
-	}
-
-	private static function text( mixed $value ): ?string {
-		$text = Cast::string( $value );
-		return $text === '' ? null : $text;
 	}
 }

@@ -121,7 +121,7 @@ final class ResponseTables implements TableSource {
 	 * The filters of the request, narrowed to its days.
 	 */
 	private function filter( Survey $survey, ResponseRequest $request ): ResponseFilter {
-		$days   = $this->ranges->choose( $request->range() );
+		$days   = $this->ranges->choose( $request->days );
 		$fields = $days === null ? [] : [
 			'from' => $days->from,
 			'to'   => $days->to,

@@ -40,14 +40,9 @@ final class ResponsesKind extends SurveyDataKind {
 	}
 
 	public function retention(): array {
-		$rule = fn ( string $name, int $days, ResponseStatus $status ) => new Retention(
-			$name,
-			$days,
-			fn () => ( $this->old )()->deleteOld( $status, $days )
-		);
 		return [
-			$rule( 'spam', ResponseRetention::SPAM_DAYS, ResponseStatus::Spam ),
-			$rule( 'held', HeldBack::DAYS, ResponseStatus::Held ),
+			new Retention( 'spam', ResponseRetention::SPAM_DAYS, fn ( int $days ) => ( $this->old )()->deleteOld( ResponseStatus::Spam, $days ) ),
+			new Retention( 'held', HeldBack::DAYS, fn ( int $days ) => ( $this->old )()->deleteOld( ResponseStatus::Held, $days ) ),
 		];
 	}
 

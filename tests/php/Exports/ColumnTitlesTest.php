@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Exports;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Exports\ExportRequest;
+use UserFeedback\Exports\ExportService;
 use UserFeedback\Model\Answer;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\AddOnQuestions;
 
 /**
@@ -31,5 +35,24 @@ final class ColumnTitlesTest extends ExportTestCase {
 		self::assertSame( $expected, array_map( static fn ( string $title ) => $record[ $title ] ?? null, $titles ) );
 		$json = json_decode( (string) file_get_contents( $this->export( $survey, [ 'format' => 'json' ] ) ), true );
 		self::assertSame( $expected, array_values( array_intersect( (array) ( $json['rows'][0] ?? $json[0] ?? [] ), $expected ) ) );
+	}
+
+	#[DataProvider( 'kindsWithDates' )]
+	public function testEachKindNamesTheTimeZoneOfItsDatesAlike( string $kind, string $title ): void {
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', 2 );
+		$request = ExportRequest::from( [ 'kind' => $kind, 'survey_id' => $this->publishedSurvey()->id ] );
+		self::assertContains( $title, Plugin::instance()->get( ExportService::class )->prepare( $request, 1 )->table->columns() );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function kindsWithDates(): array {
+		return [
+			'responses' => [ 'responses', 'Date submitted (UTC+02:00)' ],
+			'notes'     => [ 'notes', 'Date written (UTC+02:00)' ],
+			'exports'   => [ 'exports', 'Requested (UTC+02:00)' ],
+		];
 	}
 }
