@@ -50,7 +50,7 @@ final class BackgroundService {
 			throw ExportError::tooMany();
 		}
 		$now  = $this->clock->now();
-		$file = $this->folder->newName( $export->request->format );
+		$file = $this->folder->newName( $export->request->format->value );
 		$id   = $this->transaction->run(
 			function () use ( $export, $userId, $file, $now ): int {
 				$id = $this->stored->insert( $userId, $export, $file, $now, $now->modify( '+' . self::DAYS . ' days' ) );
@@ -134,7 +134,8 @@ final class BackgroundService {
 		$expired = $this->stored->expired( $now, self::CHUNK );
 		array_map( $this->remove( ... ), $expired );
 		if ( $expired === [] ) {
-			$this->folder->deleteOthers( $this->stored->files(), $now->getTimestamp() );
+			$kept = $this->stored->files();
+			$this->folder->deleteOthers( static fn ( string $name ) => in_array( $name, $kept, true ), $now->getTimestamp() );
 		}
 		return count( $expired );
 	}

@@ -56,17 +56,6 @@ final class ExportError extends DomainError {
 	}
 
 	/**
-	 * The folder for exports cannot be written.
-	 */
-	public static function noFolder(): self {
-		$message = __(
-			'The file could not be created: WordPress may not write to its uploads folder. Ask your host to make wp-content/uploads writable.',
-			'userfeedback'
-		);
-		return new self( 'userfeedback_export_folder', $message, 500 );
-	}
-
-	/**
 	 * A write failed.
 	 */
 	public static function notWritten(): self {

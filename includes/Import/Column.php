@@ -13,26 +13,44 @@ use UserFeedback\Surveys\QuestionTypes\RadioButton;
 /**
  * A column of a file, and the question that it becomes: a radio button if its different answers are few and short, otherwise a text.
  *
+ * @phpstan-type ColumnState array{answered: int, values: array<int|string, int>, is_text: bool}
  * @since 0.1.0
  */
 final class Column {
 
 	/** Lines with an answer. */
-	public int $answered = 0;
+	public int $answered;
 
 	/** @var array<int|string, int> Different answers with their number; empty once there are too many for options. */
-	private array $values = [];
+	private array $values;
 
-	private bool $isText = false;
+	private bool $isText;
 
 	/**
-	 * @param string $id   Of the question.
-	 * @param string $name Of the column; becomes the question's title.
+	 * @param string           $id    Of the question.
+	 * @param string           $name  Of the column; becomes the question's title.
+	 * @param ColumnState|null $state What it holds, as state() made it; null for nothing.
 	 */
 	public function __construct(
 		public readonly string $id,
-		public readonly string $name
-	) {}
+		public readonly string $name,
+		?array $state = null
+	) {
+		$this->answered = $state['answered'] ?? 0;
+		$this->values   = $state['values'] ?? [];
+		$this->isText   = $state['is_text'] ?? false;
+	}
+
+	/**
+	 * @return ColumnState
+	 */
+	public function state(): array {
+		return [
+			'answered' => $this->answered,
+			'values'   => $this->values,
+			'is_text'  => $this->isText,
+		];
+	}
 
 	/**
 	 * Counts an answer.

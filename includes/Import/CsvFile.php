@@ -10,7 +10,7 @@ use Generator;
 use UserFeedback\Support\Text;
 
 /**
- * A CSV file with a header line, read line by line (RFC 4180; comma, semicolon or tab; UTF-8 with or without a byte order mark).
+ * A CSV file with a header line, read from any record on (RFC 4180; comma, semicolon or tab; UTF-8 with or without a byte order mark).
  *
  * @since 0.1.0
  */
@@ -24,9 +24,11 @@ final class CsvFile {
 	private readonly string $delimiter;
 
 	/**
+	 * @param int $begin Bytes before the CSV.
+	 * @phpstan-param int<0, max> $begin
 	 * @throws ImportError When it cannot be read or has no header.
 	 */
-	public function __construct( private readonly string $path ) {
+	public function __construct( private readonly string $path, private readonly int $begin = 0 ) {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
 			/* translators: %s: path of a file. */
 			throw new ImportError( sprintf( __( 'The file %s does not exist or cannot be read.', 'userfeedback' ), $path ) );
@@ -36,37 +38,42 @@ final class CsvFile {
 	}
 
 	/**
-	 * The lines below the header.
+	 * The records below the header.
 	 *
-	 * @return Generator<int, list<string>> Line number → trimmed cells with their line breaks, as many as there are columns. A record whose text
-	 *                                      runs over several lines has the number of its first one.
+	 * @param CsvRecord|null $after The record before the first one; null for all of them.
+	 * @return Generator<int, CsvRecord> With as many cells as there are columns.
 	 * @throws ImportError At the first line that is malformed.
 	 */
-	public function lines(): Generator {
-		$isHeader = true;
-		foreach ( $this->records() as $line => $cells ) {
-			if ( $isHeader ) {
-				$isHeader = false;
-				continue;
-			}
-			if ( count( $cells ) !== count( $this->columns ) ) {
+	public function records( ?CsvRecord $after = null ): Generator {
+		foreach ( $this->read( $after ?? $this->header() ) as $record ) {
+			if ( count( $record->cells ) !== count( $this->columns ) ) {
 				/* translators: 1: number of columns that the line has, 2: number of columns that it should have. */
 				$message = __( 'it has %1$d columns, the header has %2$d. Look for a missing quotation mark or separator.', 'userfeedback' );
-				throw new ImportError( sprintf( $message, count( $cells ), count( $this->columns ) ), $line );
+				throw new ImportError( sprintf( $message, count( $record->cells ), count( $this->columns ) ), $record->line );
 			}
-			yield $line => $cells;
+			yield $record;
 		}
+	}
+
+	/**
+	 * Size of the CSV in bytes.
+	 */
+	public function size(): int {
+		return max( 0, (int) filesize( $this->path ) - $this->begin );
+	}
+
+	private function header(): CsvRecord {
+		foreach ( $this->read( null ) as $record ) {
+			return $record;
+		}
+		throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private function readHeader(): array {
-		$records = $this->records();
-		if ( ! $records->valid() ) {
-			throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
-		}
-		$cells = array_map( Text::line( ... ), $records->current() );
+		$cells = array_map( Text::line( ... ), $this->header()->cells );
 		foreach ( $cells as $index => $name ) {
 			/* translators: %d: number of a column, from 1. */
 			$cells[ $index ] = $name === '' ? sprintf( __( 'Column %d', 'userfeedback' ), $index + 1 ) : $name;
@@ -99,25 +106,28 @@ final class CsvFile {
 	/**
 	 * Every record that is not an empty line.
 	 *
-	 * @return Generator<int, list<string>>
+	 * @param CsvRecord|null $after The record before the first one; null for the header too.
+	 * @return Generator<int, CsvRecord>
 	 */
-	private function records(): Generator {
+	private function read( ?CsvRecord $after ): Generator {
 		$handle = fopen( $this->path, 'rb' );
 		if ( $handle === false ) {
 			throw new ImportError( __( 'The file cannot be read.', 'userfeedback' ) );
 		}
 		try {
-			if ( fread( $handle, 3 ) !== self::BYTE_ORDER_MARK ) {
-				rewind( $handle );
+			fseek( $handle, $this->begin + ( $after->end ?? 0 ) );
+			if ( $after === null && fread( $handle, 3 ) !== self::BYTE_ORDER_MARK ) {
+				fseek( $handle, $this->begin );
 			}
-			$line = 1;
+			$line = $after->nextLine ?? 1;
 			// Without an escape character, as RFC 4180 has it: a backslash before a quotation mark is just a backslash.
 			while ( ( $cells = fgetcsv( $handle, null, $this->delimiter, '"', '' ) ) !== false ) {
-				$raw = array_map( strval( ... ), $cells );
+				$raw  = array_map( strval( ... ), $cells );
+				$next = $line + 1 + substr_count( implode( '', $raw ), "\n" );
 				if ( $cells !== [ null ] ) {
-					yield $line => $this->clean( $raw, $line );
+					yield new CsvRecord( $line, $this->clean( $raw, $line ), (int) ftell( $handle ) - $this->begin, $next );
 				}
-				$line += 1 + substr_count( implode( '', $raw ), "\n" );
+				$line = $next;
 			}
 		} finally {
 			fclose( $handle );
@@ -140,7 +150,7 @@ final class CsvFile {
 	}
 
 	private function detectDelimiter(): string {
-		$first  = (string) file_get_contents( $this->path, false, null, 0, 8192 );
+		$first  = (string) file_get_contents( $this->path, false, null, $this->begin, 8192 );
 		$header = strtok( $first, "\r\n" );
 		$counts = [];
 		foreach ( [ ',', ';', "\t" ] as $delimiter ) {

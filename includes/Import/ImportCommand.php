@@ -7,6 +7,8 @@ namespace UserFeedback\Import;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\Work\ProgressBar;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
 use WP_CLI;
@@ -19,9 +21,10 @@ use WP_CLI;
 final class ImportCommand extends Command {
 
 	/**
-	 * @param Closure(): CsvImport $import Asked only when the command runs.
+	 * @param Closure(): ImportService $imports Asked only when the command runs.
+	 * @param Closure(): WorkRunner    $works   As well.
 	 */
-	public function __construct( private readonly Closure $import ) {}
+	public function __construct( private readonly Closure $imports, private readonly Closure $works ) {}
 
 	public static function capability(): string {
 		return Capability::EDIT_SURVEYS;
@@ -31,7 +34,8 @@ final class ImportCommand extends Command {
 	 * Makes a survey with its responses from a CSV file.
 	 *
 	 * The first line names the questions, every further line is a response. A column with up to 50 different answers becomes a
-	 * radio-button question, any other a text question. The survey is a draft. All of the file is imported or nothing.
+	 * radio-button question, any other a text question. The survey is a draft. All of the file is imported or nothing. If the command is
+	 * ended, cron goes on; `wp userfeedback jobs list` shows how far it is.
 	 *
 	 * ## OPTIONS
 	 *
@@ -58,21 +62,24 @@ final class ImportCommand extends Command {
 		$path  = $arguments[0];
 		$empty = (string) ( $options['empty'] ?? '' );
 		$title = (string) ( $options['title'] ?? pathinfo( $path, PATHINFO_FILENAME ) );
-		$file    = self::attempt( static fn () => new CsvFile( $path ) );
-		$columns = self::attempt( fn () => ( $this->import )()->columns( $file, $empty ) );
-		$this->show( $columns );
+		// Of all of the file: a line that is malformed is refused before anything begins.
+		$this->show( self::attempt( static fn () => ( new ColumnReader( $empty ) )->readAll( new CsvFile( $path ) ) ) );
 		if ( isset( $options['dry-run'] ) ) {
 			WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
 			return;
 		}
-		$result = self::attempt( fn () => ( $this->import )()->run( $file, $columns, $empty, $title, get_current_user_id() ) );
-		if ( $result['empty'] > 0 ) {
+		$id     = self::attempt( fn () => ( $this->imports )()->start( $path, $empty, $title, get_current_user_id() ) );
+		$bar    = new ProgressBar( __( 'Importing responses', 'userfeedback' ) );
+		$work   = self::attempt( fn () => ( $this->works )()->runToEnd( $id, $bar->show( ... ) ) );
+		$result = ImportState::from( (array) $work->state );
+		$bar->finish();
+		if ( $result->empties > 0 ) {
 			/* translators: %d: number of lines. */
-			WP_CLI::log( sprintf( __( 'Left out %d lines without any answer.', 'userfeedback' ), $result['empty'] ) );
+			WP_CLI::log( sprintf( __( 'Left out %d lines without any answer.', 'userfeedback' ), $result->empties ) );
 		}
 		/* translators: 1: number of responses, 2: title of the survey, 3: id of the survey. */
 		$message = __( 'Imported %1$d responses into the draft “%2$s” (survey %3$d).', 'userfeedback' );
-		WP_CLI::success( sprintf( $message, $result['stored'], $result['survey']->title, $result['survey']->id ) );
+		WP_CLI::success( sprintf( $message, $result->stored, $result->title, $result->survey ) );
 	}
 
 	/**

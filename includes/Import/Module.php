@@ -6,6 +6,7 @@ namespace UserFeedback\Import;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
@@ -32,7 +33,7 @@ use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\IncompleteSurveys;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -43,18 +44,35 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->container->define( ImportFolder::class, static fn () => new ImportFolder() );
 		$this->container->define(
-			CsvImport::class,
-			static fn ( Container $c ) => new CsvImport(
-				$c->get( SurveyService::class ),
-				$c->get( RevisionRepository::class ),
-				$c->get( AnswersReader::class ),
-				$c->get( ResponseWriter::class ),
-				$c->get( Transaction::class ),
+			ImportService::class,
+			static fn ( Container $c ) => new ImportService(
+				$c->get( ImportFolder::class ),
+				$c->get( Rights::class ),
+				$c->get( WorkQueue::class ),
 				$c->get( Clock::class )
 			)
 		);
-		$this->container->define( ImportCommand::class, static fn ( Container $c ) => new ImportCommand( $c->lazy( CsvImport::class ) ) );
+		$this->container->define(
+			ImportWork::class,
+			static fn ( Container $c ) => new ImportWork(
+				$c->get( ImportFolder::class ),
+				$c->get( SurveyService::class ),
+				$c->get( IncompleteSurveys::class ),
+				new ImportedResponses(
+					$c->get( IncompleteSurveys::class ),
+					$c->get( AnswersReader::class ),
+					$c->get( ResponseWriter::class ),
+					$c->get( Transaction::class )
+				),
+				$c->get( Clock::class )
+			)
+		);
+		$this->container->define(
+			ImportCommand::class,
+			static fn ( Container $c ) => new ImportCommand( $c->lazy( ImportService::class ), $c->lazy( WorkRunner::class ) )
+		);
 		$this->container->define( RatingImportWork::class, static fn ( Container $c ) => new RatingImportWork( $c->get( RatingImport::class ) ) );
 		$this->ratingServices();
 	}
@@ -75,7 +93,11 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function longWorks(): array {
-		return [ RatingImportWork::class ];
+		return [ ImportWork::class, RatingImportWork::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [ fn () => $this->container->get( ImportService::class )->deleteOld() ];
 	}
 
 	public function commands(): array {
@@ -87,6 +109,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( ImportProgress::OPTION );
+		$this->container->get( ImportFolder::class )->remove();
 	}
 
 	private function ratingServices(): void {

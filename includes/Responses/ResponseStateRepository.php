@@ -111,7 +111,7 @@ final class ResponseStateRepository {
 	public function before( ResponseStatus $status, DateTimeImmutable $moment, int $limit ): array {
 		$rows = $this->connection->rows(
 			'SELECT r.survey_id, r.id FROM %i s JOIN %i r FORCE INDEX ( listing ) ON r.survey_id = s.id AND r.status = %s
-			WHERE s.status <> \'deleted\' AND r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
+			WHERE s.status NOT IN ( \'deleted\', \'incomplete\' ) AND r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
 			$this->connection->table( 'surveys' ),
 			$this->connection->table( 'responses' ),
 			$status->value,

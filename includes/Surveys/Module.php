@@ -41,6 +41,7 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
+		$container->define( HiddenSurveyRepository::class, static fn ( Container $c ) => new HiddenSurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
 		$container->define( OptionRepository::class, static fn ( Container $c ) => new OptionRepository( $c->get( Connection::class ) ) );
 		$container->define(
@@ -104,7 +105,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( SurveyDeletion::class )->resume() ];
+		return [
+			fn () => $this->container->get( SurveyDeletion::class )->resume(),
+			fn () => $this->container->get( IncompleteSurveys::class )->discardOld(),
+		];
 	}
 
 	public function install(): void {
@@ -137,10 +141,21 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			SurveyDeletion::class,
 			static fn ( Container $c ) => new SurveyDeletion(
-				$c->get( SurveyRepository::class ),
+				$c->get( HiddenSurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( SurveyResponses::class ),
 				$c->get( WorkQueue::class )
+			)
+		);
+		$container->define(
+			IncompleteSurveys::class,
+			static fn ( Container $c ) => new IncompleteSurveys(
+				$c->get( SurveyRepository::class ),
+				$c->get( HiddenSurveyRepository::class ),
+				$c->get( SurveyWriter::class ),
+				$c->get( SurveyDeletion::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
 			)
 		);
 	}

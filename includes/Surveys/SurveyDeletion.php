@@ -23,7 +23,7 @@ final class SurveyDeletion implements LongWork {
 	public const KIND = 'delete-survey';
 
 	public function __construct(
-		private readonly SurveyRepository $surveys,
+		private readonly HiddenSurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly SurveyResponses $responses,
 		private readonly WorkQueue $queue

@@ -13,23 +13,20 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
 
 /**
- * Surveys in the database: all SQL on ufb_surveys. Revisions are in RevisionRepository.
+ * Surveys in the database: SQL on ufb_surveys. Revisions are in RevisionRepository.
  *
  * @since 0.1.0
  */
 final class SurveyRepository {
 
-	/** Status of a row whose survey was deleted and whose responses are still being deleted. No other method than those of deletion finds it. */
-	private const DELETED = 'deleted';
-
-	/** SQL condition that all reads of single surveys contain. */
-	private const EXISTS = "status <> 'deleted'";
+	/** SQL condition that all reads of single surveys contain; for the other rows see HiddenSurveyRepository. */
+	private const EXISTS = "status NOT IN ( 'deleted', 'incomplete' )";
 
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at, last_day';
 
 	/** SQL condition of each status filter and its number of placeholders; every %s is the current time. */
 	private const FILTERS = [
-		'all'       => [ "status NOT IN ( 'trash', 'deleted' )", 0 ],
+		'all'       => [ "status NOT IN ( 'trash', 'deleted', 'incomplete' )", 0 ],
 		'publish'   => [ "status = 'publish' AND ( publish_at IS NULL OR publish_at <= %s )", 1 ],
 		'scheduled' => [ "status = 'publish' AND publish_at > %s", 1 ],
 		'draft'     => [ "status = 'draft'", 0 ],
@@ -130,7 +127,7 @@ final class SurveyRepository {
 	 * @return list<int>
 	 */
 	public function idsOutsideTheTrash(): array {
-		$rows = $this->connection->rows( "SELECT id FROM %i WHERE status NOT IN ( 'trash', 'deleted' )", $this->table() );
+		$rows = $this->connection->rows( "SELECT id FROM %i WHERE status NOT IN ( 'trash', 'deleted', 'incomplete' )", $this->table() );
 		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
 	}
 
@@ -213,48 +210,6 @@ final class SurveyRepository {
 		$nullable = self::NULLABLE;
 		array_push( $values, ...self::nullableValues( $survey ) );
 		$this->connection->execute( "UPDATE %i SET $sets, $nullable WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
-	}
-
-	/**
-	 * Makes surveys unknown to all readers. Their rows stay until everything else of them is deleted, so that no new survey gets their ids.
-	 *
-	 * @since 0.7.0
-	 *
-	 * @param list<int> $ids
-	 */
-	public function markDeleted( array $ids ): void {
-		$marks = Connection::placeholders( $ids );
-		// A client may use its id again.
-		$sql = "UPDATE %i SET status = %s, client_id = NULL WHERE id IN ( $marks )";
-		$this->connection->execute( $sql, $this->table(), self::DELETED, ...$ids );
-	}
-
-	/**
-	 * Ids of deleted surveys of which something is left.
-	 *
-	 * @since 0.7.0
-	 *
-	 * @return list<int>
-	 */
-	public function deleted(): array {
-		$rows = $this->connection->rows( 'SELECT id FROM %i WHERE status = %s ORDER BY id', $this->table(), self::DELETED );
-		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
-	}
-
-	/**
-	 * Whether a survey was deleted and something of it is left.
-	 *
-	 * @since 0.7.0
-	 */
-	public function isDeleted( int $id ): bool {
-		return $this->connection->value( 'SELECT id FROM %i WHERE id = %d AND status = %s', $this->table(), $id, self::DELETED ) !== null;
-	}
-
-	/**
-	 * Removes the row of a deleted survey.
-	 */
-	public function remove( int $id ): void {
-		$this->connection->execute( 'DELETE FROM %i WHERE id = %d AND status = %s', $this->table(), $id, self::DELETED );
 	}
 
 	/**

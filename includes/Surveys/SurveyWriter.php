@@ -61,6 +61,37 @@ final class SurveyWriter {
 	}
 
 	/**
+	 * Stores a new survey that is not complete, with its revision; call it in a transaction.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param Survey $survey   As for write().
+	 * @param string $clientId UUID.
+	 * @return int|null Its id; null if a survey with that client id exists. Nothing is written then.
+	 */
+	public function writeIncomplete( Survey $survey, string $clientId, int $userId ): ?int {
+		$next = $this->next( $survey, $survey, $userId, null );
+		$id   = $this->surveys->insert( $next, $clientId );
+		if ( $id !== null ) {
+			// Drafts have no revision, but lists and exports find answers to questions that were removed by the revision of a response.
+			$this->revisions->insert( $next->with( id: $id ), $this->clock->now() );
+		}
+		return $id;
+	}
+
+	/**
+	 * Stores a survey that is complete now under its revision; call it in a transaction.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param Survey $survey Stored by writeIncomplete(), with the status that it has from now on.
+	 */
+	public function complete( Survey $survey ): void {
+		$this->surveys->update( $survey );
+		$this->transaction->afterCommit( fn () => $this->announce( [ new StoredChange( $survey->with( id: 0 ), $survey ) ] ) );
+	}
+
+	/**
 	 * Stores several changed surveys; hooks for all of them fire once.
 	 *
 	 * @param list<array{Survey, Survey}> $changes Stored survey and new values, as for write().

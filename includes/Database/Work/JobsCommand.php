@@ -6,13 +6,11 @@ namespace UserFeedback\Database\Work;
 
 defined( 'ABSPATH' ) || exit;
 
-use cli\progress\Bar;
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Dates;
 use WP_CLI;
-use WP_CLI\NoOp;
 
 /**
  * Lists, shows and runs work that takes longer than a request: deleting surveys, recounting, moving counts.
@@ -24,12 +22,6 @@ final class JobsCommand extends Command {
 	private const MAX_LISTED = 1000;
 
 	private const COLUMNS = [ 'id', 'kind', 'subject', 'status', 'done', 'total', 'error', 'updated_at' ];
-
-	/** Null while the total is not known. */
-	private Bar|NoOp|null $bar = null;
-
-	/** Progress that the bar shows. */
-	private int $shown = 0;
 
 	/**
 	 * @param Closure(): WorkRunner $works Called only when the command runs.
@@ -119,19 +111,12 @@ final class JobsCommand extends Command {
 	 * @param list<string> $arguments
 	 */
 	public function run( array $arguments ): void {
-		$work = self::attempt( fn () => ( $this->works )()->runToEnd( (int) ( $arguments[0] ?? 0 ), $this->show( ... ) ) );
-		$this->bar?->finish();
+		$work = self::attempt( fn () => ( $this->works )()->find( (int) ( $arguments[0] ?? 0 ) ) );
+		$bar  = new ProgressBar( trim( "$work->kind $work->subject" ) );
+		self::attempt( fn () => ( $this->works )()->runToEnd( $work->id, $bar->show( ... ) ) );
+		$bar->finish();
 		/* translators: %d: id of a job. */
 		WP_CLI::success( sprintf( __( 'Job %d is done.', 'userfeedback' ), $work->id ) );
-	}
-
-	private function show( StoredWork $work ): void {
-		if ( $work->total === null || $work->total === 0 ) {
-			return;
-		}
-		$this->bar ??= WP_CLI\Utils\make_progress_bar( trim( "$work->kind $work->subject" ), $work->total );
-		$this->bar->tick( max( 0, $work->done - $this->shown ) );
-		$this->shown = max( $this->shown, $work->done );
 	}
 
 	/**

@@ -7,7 +7,7 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Database\Work\StoredWork;
+use UserFeedback\Database\Work\ProgressBar;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
@@ -103,13 +103,8 @@ final class RatingsCommand extends Command {
 		if ( $cursor->text() !== ImportCursor::votes( 0 )->text() ) {
 			WP_CLI::log( __( 'Continuing the import that was interrupted.', 'userfeedback' ) );
 		}
-		$bar    = WP_CLI\Utils\make_progress_bar( __( 'Importing ratings', 'userfeedback' ), 100 );
-		$shown  = 0;
-		$tick   = static function ( StoredWork $work ) use ( $bar, &$shown ): void {
-			$bar->tick( max( 0, $work->done - $shown ) );
-			$shown = $work->done;
-		};
-		$work   = self::attempt( fn () => ( $this->runner )()->runNow( RatingImportWork::KIND, $arguments[0], $tick ) );
+		$bar    = new ProgressBar( __( 'Importing ratings', 'userfeedback' ) );
+		$work   = self::attempt( fn () => ( $this->runner )()->runNow( RatingImportWork::KIND, $arguments[0], $bar->show( ... ) ) );
 		$bar->finish();
 		[ 'new' => $new, 'changed' => $posts ] = ( $work->state ?? [] ) + RatingImportWork::NOTHING;
 		/* translators: 1: number of ratings, 2: number of posts. */

@@ -6,8 +6,9 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Import\ImportService;
+use UserFeedback\Import\ImportState;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\SurveyLifecycle;
@@ -23,18 +24,17 @@ use UserFeedback\Surveys\SurveyLifecycle;
 		fclose( $handle );
 	}
 	$from    = hrtime( true );
-	$file    = new CsvFile( $path );
-	$import  = Plugin::instance()->get( CsvImport::class );
-	$result  = $import->run( $file, $import->columns( $file, '' ), '', 'Import', 1 );
+	$work    = Plugin::instance()->get( WorkRunner::class )->runToEnd( Plugin::instance()->get( ImportService::class )->start( $path, '', 'Import', 1 ) );
+	$state   = ImportState::from( (array) $work->state );
 	$figures = [
-		'stored'  => $result['stored'],
-		'counted' => Plugin::instance()->get( ResultsService::class )->ofSurvey( $result['survey']->id, null )['total'],
+		'stored'  => $state->stored,
+		'counted' => Plugin::instance()->get( ResultsService::class )->ofSurvey( $state->survey, null )['total'],
 		'seconds' => ( hrtime( true ) - $from ) / 1e9,
 		'peak'    => memory_get_peak_usage(),
 	];
 	$surveys = Plugin::instance()->get( SurveyLifecycle::class );
-	$surveys->trash( [ $result['survey']->id ], 1 );
-	$surveys->delete( [ $result['survey']->id ], 1 );
+	$surveys->trash( [ $state->survey ], 1 );
+	$surveys->delete( [ $state->survey ], 1 );
 	if ( isset( $parameters['lines'] ) ) {
 		unlink( $path );
 	}

@@ -9,10 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\BackgroundService;
 use UserFeedback\Exports\ExportError;
-use UserFeedback\Exports\Format;
 use UserFeedback\Model\Answer;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\PrivateFileError;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\QueryLog;
@@ -208,7 +208,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		$plugin->get( WorkRunner::class )->runDue();
 		self::assertSame( 'done', $service->get( $export->id, 1 )->state );
 		self::assertSame( '2026-03-17T12:00:00Z', Dates::toIso( $service->get( $export->id, 1 )->expiresAt ) );
-		$unknown = $this->folder->newName( Format::Csv );
+		$unknown = $this->folder->newName( 'csv' );
 		fclose( $this->folder->open( $unknown, 0 ) ?? self::fail() );
 		touch( $this->folder->path( $unknown ), ( new DateTimeImmutable( '2026-03-15T12:00:00Z' ) )->getTimestamp() );
 		touch( $this->folder->path( $export->file ), ( new DateTimeImmutable( '2026-03-10T12:00:00Z' ) )->getTimestamp() );
@@ -241,7 +241,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 			try {
 				$this->folder->path( $name );
 				self::fail( $name );
-			} catch ( ExportError $error ) {
+			} catch ( PrivateFileError $error ) {
 				self::assertSame( 404, $error->status );
 			}
 		}

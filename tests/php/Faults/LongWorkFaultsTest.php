@@ -18,6 +18,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\ExportJob;
+use UserFeedback\Import\ImportWork;
 use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
@@ -60,6 +61,7 @@ final class LongWorkFaultsTest extends TestCase {
 		RatingRecount::KIND,
 		ReleaseHeld::KIND,
 		ExportJob::KIND,
+		ImportWork::KIND,
 		RatingImportWork::KIND,
 		SummaryWork::KIND,
 	];

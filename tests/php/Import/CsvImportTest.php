@@ -6,15 +6,13 @@ namespace UserFeedback\Tests\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Database\Connection;
+use UserFeedback\Import\ColumnReader;
 use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
-use UserFeedback\Surveys\SurveyQuery;
-use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\ImportedFiles;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -23,15 +21,13 @@ use UserFeedback\Tests\TestCase;
  */
 final class CsvImportTest extends TestCase {
 
+	use ImportedFiles;
 	use SurveyFixtures;
 
 	private const FIXTURES = __DIR__ . '/../../fixtures/';
 
-	/** @var list<string> */
-	private array $files = [];
-
 	protected function tearDown(): void {
-		array_map( unlink( ... ), $this->files );
+		$this->removeImports();
 		parent::tearDown();
 	}
 
@@ -85,7 +81,7 @@ final class CsvImportTest extends TestCase {
 
 	#[DataProvider( 'brokenFiles' )]
 	public function testABrokenFileIsRefusedByLineAndNothingIsStored( string $content, ?int $line, string $message ): void {
-		$path = $this->file( $content );
+		$path = $this->csvFile( $content );
 		try {
 			$this->import( $path, '' );
 			self::fail( 'The file was imported.' );
@@ -115,52 +111,28 @@ final class CsvImportTest extends TestCase {
 
 	/** Tables that programs of statistics write begin with a column of row numbers that has no name. */
 	public function testAColumnWithoutANameIsNamedByItsNumber(): void {
-		$results = $this->import( $this->file( ",City\n0,Berlin\n1,Bonn\n" ), '' );
+		$results = $this->import( $this->csvFile( ",City\n0,Berlin\n1,Bonn\n" ), '' );
 		self::assertSame( [ 'Column 1', 'City' ], array_column( $results['question_stats'], 'title' ) );
 	}
 
 	public function testATextLongerThanAVisitorsIsKeptWhole(): void {
 		$text    = str_repeat( 'ä', 10000 );
-		$results = $this->import( $this->file( "A\n" . self::manyDifferent() . "$text\n" ), '' );
+		$results = $this->import( $this->csvFile( "A\n" . self::manyDifferent() . "$text\n" ), '' );
 		self::assertSame( $text, $results['question_stats'][0]['answers'][0]['value'] );
 	}
 
 	public function testReadsSemicolonsAndAByteOrderMark(): void {
-		$results = $this->import( $this->file( "\xEF\xBB\xBFCity;Why\nMünchen;\"a; b\"\n\nKöln;\n" ), '' );
+		$results = $this->import( $this->csvFile( "\xEF\xBB\xBFCity;Why\nMünchen;\"a; b\"\n\nKöln;\n" ), '' );
 		self::assertSame( [ 'City', 'Why' ], array_column( $results['question_stats'], 'title' ) );
 		self::assertSame( [ 2, 1 ], array_column( $results['question_stats'], 'total_answers' ) );
 	}
 
 	#[TestDox( 'A9: keeps line breaks in the cells, trimmed and of one kind; a name of a column is one line' )]
 	public function testKeepsLineBreaks(): void {
-		$results = $this->import( $this->file( "\"Your\nanswer\"\r\n\" Dear team,\r\n\r\nthe  lamp broke.\rRegards\n \"\r\nNo\r\n" ), '' );
+		$results = $this->import( $this->csvFile( "\"Your\nanswer\"\r\n\" Dear team,\r\n\r\nthe  lamp broke.\rRegards\n \"\r\nNo\r\n" ), '' );
 		$values  = array_column( $results['question_stats'][0]['answers'], 'value' );
 		self::assertSame( [ 'Your answer', 'text' ], [ $results['question_stats'][0]['title'], $results['question_stats'][0]['type'] ] );
 		self::assertSame( [ 'No', "Dear team,\n\nthe lamp broke.\nRegards" ], $values );
-	}
-
-	#[TestDox( 'A9: a survey that is edited while its responses are imported gets all of them as the file has them' )]
-	public function testEditingDoesNotChangeARunningImport(): void {
-		$service = Plugin::instance()->get( SurveyService::class );
-		$edit    = function ( string $sql ) use ( $service, &$edit ): string {
-			if ( str_contains( $sql, 'ufb_answers' ) && str_starts_with( $sql, 'INSERT' ) ) {
-				remove_filter( 'query', $edit );
-				$survey = $service->list( new SurveyQuery() )['items'][0];
-				$service->update( $survey->id, [ 'questions' => [ $this->radio( 'column1', [ 'No' ] ) ] ], 1 );
-			}
-			return $sql;
-		};
-		add_filter( 'query', $edit );
-		$this->import( $this->file( "A,B\n" . str_repeat( "Yes,Of course\n", 600 ) ), '' );
-		self::assertFalse( has_filter( 'query', $edit ), 'it was edited' );
-		$connection = Plugin::instance()->get( Connection::class );
-		$chosen     = $connection->rows(
-			'SELECT o.label, COUNT(*) AS n FROM %i a JOIN %i o ON o.question_id = a.question_id AND o.hash = a.option_hash
-			GROUP BY o.label ORDER BY o.label',
-			$connection->table( 'answers' ),
-			$connection->table( 'question_options' )
-		);
-		self::assertEquals( [ 'Of course' => 600, 'Yes' => 600 ], array_column( $chosen, 'n', 'label' ) );
 	}
 
 	/**
@@ -168,8 +140,8 @@ final class CsvImportTest extends TestCase {
 	 */
 	#[DataProvider( 'columnsAtTheirLimits' )]
 	public function testAColumnIsAChoiceWhileItsAnswersFitIntoOne( array $answers, string $type ): void {
-		$file    = new CsvFile( $this->file( "A\n" . implode( "\n", $answers ) . "\n" ) );
-		$columns = Plugin::instance()->get( CsvImport::class )->columns( $file, '' );
+		$file    = new CsvFile( $this->csvFile( "A\n" . implode( "\n", $answers ) . "\n" ) );
+		$columns = ( new ColumnReader( '' ) )->readAll( $file );
 		self::assertSame( [ $type, count( $answers ) ], [ $columns[0]->type(), $columns[0]->answered ] );
 	}
 
@@ -185,12 +157,12 @@ final class CsvImportTest extends TestCase {
 	}
 
 	public function testOnlyTheMarkForNoAnswerIsNoAnswer(): void {
-		$results = $this->import( $this->file( "A\n0\n00\n-\n" ), '0' );
+		$results = $this->import( $this->csvFile( "A\n0\n00\n-\n" ), '0' );
 		self::assertSame( [ '-' => 1, '00' => 1 ], self::sortedCounts( $results['question_stats'][0]['options'] ) );
 	}
 
 	public function testLinesWithoutAnyAnswerAreLeftOut(): void {
-		self::assertSame( 1, $this->import( $this->file( "A,B\n-,\nx,-\n" ), '-' )['total'] );
+		self::assertSame( 1, $this->import( $this->csvFile( "A,B\n-,\nx,-\n" ), '-' )['total'] );
 	}
 
 	public function testAMissingFileIsNamed(): void {
@@ -203,12 +175,9 @@ final class CsvImportTest extends TestCase {
 	 * @return array<string, mixed> Results of the imported survey.
 	 */
 	private function import( string $path, string $empty ): array {
-		$plugin = Plugin::instance();
-		$file   = new CsvFile( $path );
-		$import = $plugin->get( CsvImport::class );
-		$survey = $import->run( $file, $import->columns( $file, $empty ), $empty, 'Imported', 1 )['survey'];
+		$survey = $this->importFile( $path, $empty );
 		self::assertSame( 'draft', $survey->status, 'an import shows nothing to visitors' );
-		return $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null );
+		return Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null );
 	}
 
 	/**
@@ -239,13 +208,6 @@ final class CsvImportTest extends TestCase {
 		$counts = array_column( $options, 'count', 'value' );
 		ksort( $counts, SORT_STRING );
 		return $counts;
-	}
-
-	private function file( string $content ): string {
-		$path          = (string) tempnam( sys_get_temp_dir(), 'ufb' );
-		$this->files[] = $path;
-		file_put_contents( $path, $content );
-		return $path;
 	}
 
 	/**

@@ -8,11 +8,20 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Work\StoredWork;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRepository;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Import\Column;
+use UserFeedback\Import\ColumnReader;
 use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Import\ImportError;
+use UserFeedback\Import\ImportFolder;
+use UserFeedback\Import\ImportService;
+use UserFeedback\Import\ImportState;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
+use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\NewResponse;
@@ -21,9 +30,11 @@ use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\IncompleteSurveys;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\ImportedFiles;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\TestCase;
@@ -34,15 +45,13 @@ use UserFeedback\Tests\TestCase;
 final class ImportedRowsTest extends TestCase {
 
 	use AddOnQuestions;
+	use ImportedFiles;
 
 	/** Responses that are written at once, see ResponseWriter. */
 	private const BATCH = 500;
 
-	/** @var list<string> */
-	private array $files = [];
-
 	protected function tearDown(): void {
-		array_map( unlink( ... ), $this->files );
+		$this->removeImports();
 		parent::tearDown();
 	}
 
@@ -51,15 +60,15 @@ final class ImportedRowsTest extends TestCase {
 			static fn ( int $n ) => sprintf( '%s,Text %d é,%s', [ 'Yes', 'No', '', '日本' ][ $n % 4 ], $n, $n % 3 === 0 ? '' : $n % 7 ),
 			range( 1, 60 )
 		);
-		$path   = $this->file( "Choice,Text,Digits\n" . implode( "\n", $lines ) . "\n" );
+		$path   = $this->csvFile( "Choice,Text,Digits\n" . implode( "\n", $lines ) . "\n" );
 		$survey = $this->store( $path );
-		$single = $this->store( $this->file( "Choice,Text,Digits\n" ), $path );
+		$single = $this->store( $this->csvFile( "Choice,Text,Digits\n" ), $path );
 		self::assertSame( $this->storedRows( $single ), $this->storedRows( $survey ) );
 	}
 
 	#[TestDox( 'answers to a question that is removed from an imported survey stay in lists and exports' )]
 	public function testAnswersStayAfterTheirQuestionIsRemoved(): void {
-		$survey = $this->store( $this->file( "Choice,Text\nYes,First words\nNo,Other words\n" ) );
+		$survey = $this->store( $this->csvFile( "Choice,Text\nYes,First words\nNo,Other words\n" ) );
 		$this->asAdmin();
 		$path  = "/userfeedback/v1/surveys/$survey->id";
 		$input = [
@@ -74,25 +83,60 @@ final class ImportedRowsTest extends TestCase {
 		self::assertSame( [ 1, 2 ], array_map( count( ... ), $kept ), 'the columns of an export' );
 	}
 
-	public function testALineThatCannotBeStoredUndoesTheBatchesBefore(): void {
-		$path   = $this->file( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) );
-		$file   = new CsvFile( $path );
-		$column = Plugin::instance()->get( CsvImport::class )->columns( $file, '' );
+	#[TestDox( '[OPS-06~] nobody finds the survey before all of the file is stored, and nothing is left when a line cannot be stored' )]
+	public function testAllOfTheFileOrNothing(): void {
+		$this->asAdmin();
+		$id    = $this->beginImport( $this->csvFile( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) ) );
+		$works = Plugin::instance()->get( WorkRepository::class );
+		$queue = new WorkRunner( $works, Plugin::instance()->get( Clock::class ), Plugin::instance()->get( Modules::class )->longWorks( ... ), 0.0 );
+		$work  = $queue->find( $id );
+		while ( $this->rows( 'responses' ) === 0 ) {
+			$queue->advance( $work->kind, $work->subject, $work->userId );
+		}
+		$state = ImportState::from( (array) $works->find( $id )?->state );
+		self::assertSame( [ self::BATCH, self::BATCH ], [ $this->rows( 'responses' ), $state->stored ] );
+		self::assertSame( [], $this->body( $this->get( '/userfeedback/v1/surveys' ) )['items'] );
+		self::assertSame( 404, $this->get( "/userfeedback/v1/surveys/$state->survey" )->get_status() );
+		self::assertSame( 404, $this->get( "/userfeedback/v1/surveys/$state->survey/results" )->get_status() );
+
+		$path = Plugin::instance()->get( ImportFolder::class )->path( $work->subject );
 		file_put_contents( $path, "No option\n", FILE_APPEND );
 		try {
-			Plugin::instance()->get( CsvImport::class )->run( $file, $column, '', 'Imported', 1 );
+			$queue->runToEnd( $id );
 			self::fail( 'The file was imported.' );
 		} catch ( ImportError $error ) {
 			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
 		}
-		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'survey_counts', 'question_counts', 'question_options' ] );
+		self::assertSame( [ StoredWork::FAILED, $error->getMessage() ], [ $works->find( $id )?->status, $works->find( $id )?->error ] );
+		$queue->runDue();
+		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'survey_counts', 'question_counts', 'survey_revisions' ] );
 		self::assertSame( [ 0, 0, 0, 0, 0, 0 ], $left );
 	}
 
-	public function testWritesFiguresOnceAndRowsInBatches(): void {
+	#[TestDox( 'an import that nobody goes on with is given up after a month, its file after a day' )]
+	public function testGivesUpAbandonedImports(): void {
+		$id     = $this->beginImport( $this->csvFile( "A\nYes\n" ) );
+		$plugin = Plugin::instance();
+		$work   = $plugin->get( WorkRunner::class )->find( $id );
+		$plugin->get( WorkRunner::class )->advance( $work->kind, $work->subject, $work->userId );
+		$plugin->get( WorkQueue::class )->cancel( $work->kind, $work->subject );
+		self::assertSame( 1, $this->rows( 'surveys' ) );
+		$path = $plugin->get( ImportFolder::class )->path( $work->subject );
+		self::assertFileExists( $path );
+		foreach ( [ 20 => [ 1, false ], 40 => [ 0, false ] ] as $days => $left ) {
+			$clock = new FrozenClock( $plugin->get( Clock::class )->now()->modify( "+$days days" ), new DateTimeZone( 'UTC' ) );
+			$later = new Plugin( [ Clock::class => $clock ] );
+			$later->get( IncompleteSurveys::class )->discardOld();
+			$later->get( ImportService::class )->deleteOld();
+			$later->get( WorkRunner::class )->runDue();
+			self::assertSame( $left, [ $this->rows( 'surveys' ), file_exists( $path ) ] );
+		}
+	}
+
+	public function testWritesRowsAndFiguresInBatches(): void {
 		$log = QueryLog::start();
-		$survey = $this->store( $this->file( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
-		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'survey_counts' => 1, 'question_counts' => 1 ] as $table => $count ) {
+		$survey = $this->store( $this->csvFile( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
+		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 3, 'survey_counts' => 3, 'question_counts' => 3 ] as $table => $count ) {
 			$into = 'INTO `' . Plugin::instance()->get( Connection::class )->table( $table ) . '`';
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
@@ -101,7 +145,7 @@ final class ImportedRowsTest extends TestCase {
 	}
 
 	public function testMemoryDoesNotGrowWithTheFile(): void {
-		$path  = $this->file( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
+		$path  = $this->csvFile( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
 		$used  = [];
 		$table = Plugin::instance()->get( Connection::class )->table( 'answers' );
 		add_filter(
@@ -139,15 +183,19 @@ final class ImportedRowsTest extends TestCase {
 	 */
 	private function store( string $path, string $lines = '' ): Survey {
 		$plugin  = Plugin::instance();
-		$file    = new CsvFile( $path );
-		$columns = $plugin->get( CsvImport::class )->columns( $lines === '' ? $file : new CsvFile( $lines ), '' );
-		$survey  = $plugin->get( CsvImport::class )->run( $file, $columns, '', 'Imported', 1 )['survey'];
-		foreach ( $lines === '' ? [] : ( new CsvFile( $lines ) )->lines() as $cells ) {
+		if ( $lines === '' ) {
+			return $this->importFile( $path );
+		}
+		$file   = new CsvFile( $lines );
+		$survey = $this->storedSurvey(
+			[ 'questions' => array_map( static fn ( Column $column ) => $column->question(), ( new ColumnReader( '' ) )->readAll( $file ) ) ]
+		);
+		foreach ( $file->records() as $record ) {
 			$answers = [];
-			foreach ( $columns as $index => $column ) {
+			foreach ( $survey->questions as $index => $question ) {
 				$answers[] = [
-					'question_id' => $column->id,
-					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
+					'question_id' => $question->id,
+					'value'       => $record->cells[ $index ] === '' ? null : $record->cells[ $index ],
 				];
 			}
 			$this->importResponse( $survey, $answers, $plugin );
@@ -197,12 +245,5 @@ final class ImportedRowsTest extends TestCase {
 			$summed[ $key ] = $row;
 		}
 		return array_values( $summed );
-	}
-
-	private function file( string $content ): string {
-		$path          = (string) tempnam( sys_get_temp_dir(), 'ufb' );
-		$this->files[] = $path;
-		file_put_contents( $path, $content );
-		return $path;
 	}
 }

@@ -6,8 +6,6 @@ namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Extensions\Extensions;
-use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
@@ -29,6 +27,7 @@ use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Exports\ExportTestCase;
+use UserFeedback\Tests\Support\ImportedFiles;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RenamedOptions;
@@ -38,6 +37,7 @@ use UserFeedback\Tests\Support\RenamedOptions;
  */
 final class OptionNamesTest extends ExportTestCase {
 
+	use ImportedFiles;
 	use RenamedOptions;
 
 	#[TestDox( '[PLS-32~] lists, single responses and the command line name a renamed option by its newest label, with its id' )]
@@ -196,12 +196,8 @@ final class OptionNamesTest extends ExportTestCase {
 
 	#[TestDox( '[PLS-32~] the options of an imported file keep their answers when they are renamed' )]
 	public function testImportedOptionsAreRenamed(): void {
-		$path = (string) wp_tempnam();
-		file_put_contents( $path, "Colour\n" . str_repeat( "Red\n", 5 ) . str_repeat( "Blue\n", 3 ) );
-		$file         = new CsvFile( $path );
-		$import       = Plugin::instance()->get( CsvImport::class );
-		$this->survey = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
-		unlink( $path );
+		$this->survey = $this->importFile( $this->csvFile( "Colour\n" . str_repeat( "Red\n", 5 ) . str_repeat( "Blue\n", 3 ) ) );
+		$this->removeImports();
 		$config = [ 'options' => [ 'Rouge', 'Bleu' ], 'option_ids' => $this->survey->questions[0]->optionIds() ];
 		$this->save( [ 'questions' => [ $this->radio( 'column1', [], [ 'config' => $config ] ) ], 'status' => 'publish' ] );
 		$options = $this->options( 'column1' );

@@ -9,8 +9,8 @@ use Generator;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Import\Column;
+use UserFeedback\Import\ColumnReader;
 use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswersReader;
@@ -127,7 +127,7 @@ final class RealFiguresTest extends TestCase {
 				'nps'         => [ 'title' => $column->name ] + $this->nps( $column->id, [ 'start_at_zero' => true ] ),
 				default       => [ 'title' => $column->name ] + $column->question(),
 			},
-			$this->plugin->get( CsvImport::class )->columns( $file, $empty )
+			( new ColumnReader( $empty ) )->readAll( $file )
 		);
 		$survey    = $this->plugin->get( SurveyService::class )->create( [ 'title' => 'Real', 'questions' => $questions ], 1 )->survey;
 		$this->plugin->get( ResponseWriter::class )->import( $survey, $this->responses( $survey, $file, $empty ) );
@@ -140,10 +140,10 @@ final class RealFiguresTest extends TestCase {
 	private function responses( Survey $survey, CsvFile $file, string $empty ): Generator {
 		$reader = $this->plugin->get( AnswersReader::class );
 		$index  = 0;
-		foreach ( $file->lines() as $cells ) {
+		foreach ( $file->records() as $record ) {
 			$answers = [];
 			foreach ( $survey->questions as $column => $question ) {
-				$cell  = $cells[ $column ];
+				$cell  = $record->cells[ $column ];
 				$value = in_array( $question->type, [ 'star-rating', 'nps' ], true ) ? min( 10, (int) $cell ) : mb_substr( $cell, 0, 400 );
 
 				$answers[] = [ 'question_id' => $question->id, 'value' => in_array( $cell, [ '', $empty ], true ) ? null : $value ];

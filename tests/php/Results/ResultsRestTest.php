@@ -8,8 +8,6 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
-use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
@@ -18,6 +16,7 @@ use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\ImportedFiles;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -27,6 +26,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class ResultsRestTest extends TestCase {
 
+	use ImportedFiles;
 	use SurveyFixtures;
 
 	/** @var list<string> */
@@ -134,9 +134,8 @@ final class ResultsRestTest extends TestCase {
 	 * More texts than are sorted: the days on which the newest are come from the daily counts.
 	 */
 	public function testShowsTheNewestTextsOfAQuestionThatManyAnswered(): void {
-		$file       = $this->csv( array_map( static fn ( int $number ) => "Text $number", range( 1, 110 ) ) );
-		$import     = Plugin::instance()->get( CsvImport::class );
-		$survey     = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
+		$lines      = array_map( static fn ( int $number ) => "Text $number", range( 1, 110 ) );
+		$survey     = $this->importFile( $this->csvFile( "Why\n" . implode( "\n", $lines ) ) );
 		$connection = Plugin::instance()->get( Connection::class );
 		$table      = $connection->table( 'responses' );
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i', $table );
@@ -194,16 +193,6 @@ final class ResultsRestTest extends TestCase {
 		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
 		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-02', 'to' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
 		$this->assertRefused( $this->get( '/userfeedback/v1/surveys/4711/results' ), 404, 'userfeedback_survey_not_found' );
-	}
-
-	/**
-	 * @param list<string> $lines
-	 */
-	private function csv( array $lines ): CsvFile {
-		$path = get_temp_dir() . 'userfeedback-' . wp_generate_password( 8, false ) . '.csv';
-		file_put_contents( $path, "Why\n" . implode( "\n", $lines ) . "\n" );
-		$this->files[] = $path;
-		return new CsvFile( $path );
 	}
 
 	private function answerAt( Survey $survey, string $moment, string $option ): void {

@@ -5,12 +5,40 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use Closure;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Import\ImportState;
+use UserFeedback\Model\Survey;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\AI\Service\LocalService;
 
 /**
  * Something to do for the long works that read what others have: ratings of another plugin, words of an AI service. For PreparedWorks.
  */
 trait PreparedImports {
+
+	use ImportedFiles;
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function importedFile(): array {
+		$lines = array_map( static fn ( int $number ) => sprintf( '%s,Words %d', [ 'Yes', 'No', '' ][ $number % 3 ], $number ), range( 1, 60 ) );
+		$id    = $this->beginImport( $this->csvFile( "Choice,Text\n" . implode( "\n", $lines ) . "\n,\n" ) );
+		$works = Plugin::instance()->get( WorkRunner::class );
+		return [
+			$works->find( $id )->subject,
+			function () use ( $works, $id ): void {
+				$this->removeImports();
+				$state  = ImportState::from( (array) $works->find( $id )->state );
+				$survey = Plugin::instance()->get( SurveyService::class )->get( $state->survey );
+				self::assertSame( [ Survey::DRAFT, 60, 1 ], [ $survey->status, $state->stored, $state->empties ] );
+				self::assertSame( 2, $this->rows( 'surveys' ) );
+				self::assertSame( [ 60, 180 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ) + $this->rows( 'answer_texts' ) ] );
+				self::assertSame( RawCount::of( $state->survey, null ), RawCount::stored( $state->survey, null ) );
+			},
+		];
+	}
 
 	/**
 	 * @return array{string, Closure(): void}

@@ -14,6 +14,7 @@ use UserFeedback\Exports\ExportFolder;
 use UserFeedback\Exports\ExportJob;
 use UserFeedback\Exports\ExportRequest;
 use UserFeedback\Exports\ExportService;
+use UserFeedback\Import\ImportWork;
 use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -55,6 +56,7 @@ trait PreparedWorks {
 			RatingRecount::KIND     => $this->wrongTotals(),
 			ReleaseHeld::KIND       => $this->heldResponses(),
 			SummaryWork::KIND       => $this->writtenAnswers(),
+			ImportWork::KIND        => $this->importedFile(),
 			RatingImportWork::KIND  => $this->otherRatings(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),

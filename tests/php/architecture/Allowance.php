@@ -28,7 +28,7 @@ final class Allowance {
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
 		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
-		'.+Command'                               => [ 'functions' => null, 'output' => true ],
+		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
 		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
@@ -109,7 +109,7 @@ final class Allowance {
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
 		'Exports\\\\ExportPage'                     => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
-		'Exports\\\\Export(Folder|Mail)'          => [ 'functions' => null ],
+		'Exports\\\\ExportMail'                   => [ 'functions' => null ],
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
@@ -139,7 +139,7 @@ final class Allowance {
 		'Database\\\\Installer'                  => [
 			'functions' => [ 'get_transient', 'set_transient', 'wp_strip_all_tags' ],
 		],
-		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
+		'Support\\\\(AdminPages|Assets|PrivateFolder)'         => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
 		'Responses\\\\ResponseFilterArguments'    => [
