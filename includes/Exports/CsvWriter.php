@@ -43,10 +43,16 @@ final class CsvWriter implements TableWriter {
 	}
 
 	public function row( array $cells ): void {
-		foreach ( $cells as $index => $value ) {
-			$cells[ $index ] = is_string( $value ) ? $this->kept[ $value ] ?? $this->text( $value ) : $this->cell( $value );
+		$line = '';
+		foreach ( $cells as $value ) {
+			if ( is_string( $value ) ) {
+				$line .= $this->kept[ $value ] ?? $this->text( $value );
+			} elseif ( $value !== null ) {
+				$line .= is_int( $value ) ? $value : $this->cell( $value );
+			}
+			$line .= ',';
 		}
-		$this->buffer .= implode( ',', $cells ) . self::NEW_LINE;
+		$this->buffer .= substr( $line, 0, -1 ) . self::NEW_LINE;
 		if ( strlen( $this->buffer ) >= self::BUFFER ) {
 			$this->flush();
 		}
@@ -80,9 +86,9 @@ final class CsvWriter implements TableWriter {
 	}
 
 	/**
-	 * @param int|float|DateTimeImmutable|list<string>|null $value
+	 * @param float|DateTimeImmutable|list<string> $value
 	 */
-	private function cell( int|float|DateTimeImmutable|array|null $value ): string {
+	private function cell( float|DateTimeImmutable|array $value ): string {
 		if ( is_array( $value ) ) {
 			$value = implode( ', ', $value );
 			return $this->kept[ $value ] ?? $this->text( $value );

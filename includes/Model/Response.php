@@ -25,6 +25,8 @@ final class Response {
 	 * @param bool              $isLate      Whether the survey was already closed when it was given.
 	 * @param bool              $isTest      Whether the owner marked it as a test: listed, but not counted.
 	 * @param string            $held        Why it is held back: proxy, network or origin (Responses\HeldBack); '' if it never was (since 0.6.0).
+	 * @param string            $country     Code of two letters; '' if it is not known (since 0.7.0).
+	 * @param int|null          $seconds     How long the visitor took; null if it is not known (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -38,6 +40,8 @@ final class Response {
 		public readonly int $revision,
 		public readonly bool $isLate,
 		public readonly bool $isTest,
-		public readonly string $held = ''
+		public readonly string $held = '',
+		public readonly string $country = '',
+		public readonly ?int $seconds = null
 	) {}
 }

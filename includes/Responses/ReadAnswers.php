@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
@@ -21,6 +22,9 @@ final class ReadAnswers {
 
 	/** Null before they are read. */
 	public ?SurveyOptions $options = null;
+
+	/** @var array<string, Answer> Without texts, by question, option and number. */
+	public array $answers = [];
 
 	/** @var array<int, list<Question>> By revision. */
 	private array $questions = [];

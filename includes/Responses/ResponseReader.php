@@ -186,11 +186,13 @@ final class ResponseReader {
 	 *
 	 * @param ListPlace|null $after Place of the last response of the part before; null for the first part.
 	 * @param int            $limit At most so many; fewer mean that these are the last.
-	 * @param ReadAnswers|null $read What the parts before have read; the same object for all of them.
-	 * @return list<AnsweredResponse>
+	 * @param ReadAnswers    $read  What the parts before have read; the same object for all of them.
+	 * @return list<GivenAnswers>
 	 */
-	public function chunk( Survey $survey, ResponseFilter $filter, ?ListPlace $after, int $limit, ?ReadAnswers $read = null ): array {
-		return $this->withAnswers( $survey, $this->responses->after( $filter, $after, $limit ), $read );
+	public function chunk( Survey $survey, ResponseFilter $filter, ?ListPlace $after, int $limit, ReadAnswers $read ): array {
+		$responses = $this->responses->after( $filter, $after, $limit );
+		$given     = $responses === [] ? [] : $this->answers->ofSurvey( $survey, array_column( $responses, 'id' ), $read );
+		return array_map( static fn ( Response $response ) => new GivenAnswers( $response, $given[ $response->id ] ?? [] ), $responses );
 	}
 
 	/**
@@ -269,7 +271,7 @@ final class ResponseReader {
 
 	/**
 	 * @param list<Question>        $questions
-	 * @param array<string, Answer> $given     By question.
+	 * @param array<Answer>  $given     By question.
 	 * @return list<array{question: Question, answer: Answer}>
 	 */
 	private static function inOrder( array $questions, array $given ): array {

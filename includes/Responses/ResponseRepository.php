@@ -23,7 +23,7 @@ use UserFeedback\Support\Pagination;
 final class ResponseRepository {
 
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
-		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held';
+		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held, r.country, r.seconds';
 
 	public function __construct(
 		private readonly Connection $connection,
@@ -87,7 +87,7 @@ final class ResponseRepository {
 			$this->connection->table( 'pages' ),
 			...[ ...$ids, $surveyId ]
 		);
-		return array_column( array_map( self::response( ... ), $rows ), null, 'id' );
+		return array_column( self::responses( $rows ), null, 'id' );
 	}
 
 	/**
@@ -181,7 +181,7 @@ final class ResponseRepository {
 			FROM ( $ids ) k JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id" . ListOrder::by( $newestFirst, 'r.' ),
 			...[ ...$values, $this->connection->table( 'responses' ), $this->connection->table( 'pages' ) ]
 		);
-		return array_map( self::response( ... ), $rows );
+		return self::responses( $rows );
 	}
 
 	/**
@@ -199,22 +199,34 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * @param array<string, string|null> $row
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<Response>
 	 */
-	private static function response( array $row ): Response {
-		return new Response(
-			(int) $row['id'],
-			(int) $row['survey_id'],
-			ResponseStatus::from( (string) $row['status'] ),
-			Dates::fromColumn( (string) $row['submitted_at'] ),
-			(string) $row['submitted_on'],
-			new Page( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
-			(string) $row['ip'],
-			new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
-			(int) $row['revision'],
-			(int) $row['late'] === 1,
-			(int) $row['is_test'] === 1,
-			HeldBack::reason( (string) $row['held'] )
-		);
+	private static function responses( array $rows ): array {
+		// Many responses come from few pages and clients.
+		$pages     = [];
+		$clients   = [];
+		$responses = [];
+		foreach ( $rows as $row ) {
+			$url         = (string) $row['url'];
+			$client      = "{$row['browser']} {$row['os']} {$row['device']}";
+			$responses[] = new Response(
+				(int) $row['id'],
+				(int) $row['survey_id'],
+				ResponseStatus::from( (string) $row['status'] ),
+				Dates::fromColumn( (string) $row['submitted_at'] ),
+				(string) $row['submitted_on'],
+				$pages[ $url ] ??= new Page( $url, (string) $row['name'], (int) $row['post_id'] ),
+				(string) $row['ip'],
+				$clients[ $client ] ??= new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
+				(int) $row['revision'],
+				(int) $row['late'] === 1,
+				(int) $row['is_test'] === 1,
+				HeldBack::reason( (string) $row['held'] ),
+				(string) $row['country'],
+				$row['seconds'] === null ? null : (int) $row['seconds']
+			);
+		}
+		return $responses;
 	}
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\IdRange;
 
 /**
  * Tags of responses. Databases differ in which spellings they take for the same tag (MariaDB: case and accents, SQLite: the case of Latin letters);
@@ -25,12 +26,13 @@ final class TagRepository {
 	 * @return array<int, non-empty-list<string>> In alphabetical order by response; responses without tags are missing.
 	 */
 	public function ofResponses( int $surveyId, array $ids ): array {
+		[ $range, $values ] = IdRange::around( $ids );
+
 		$rows = $this->connection->rows(
-			'SELECT response_id, tag FROM %i
-			WHERE survey_id = %d AND response_id IN ( ' . Connection::placeholders( $ids ) . ' ) ORDER BY response_id, tag',
+			"SELECT response_id, tag FROM %i WHERE survey_id = %d AND $range ORDER BY response_id, tag",
 			$this->connection->table( 'response_tags' ),
 			$surveyId,
-			...$ids
+			...$values
 		);
 		$tags = [];
 		foreach ( $rows as $row ) {

@@ -12,6 +12,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\GroupCountsRepository;
@@ -29,7 +30,6 @@ use UserFeedback\Results\Stored\RemarkRepository;
 use UserFeedback\Results\Stored\RemarksKind;
 use UserFeedback\Results\Stored\RemarkTables;
 use UserFeedback\Results\Stored\Report;
-use UserFeedback\Results\Stored\ResponseFactsRepository;
 use UserFeedback\Results\Stored\ResponsesKind;
 use UserFeedback\Results\Stored\ResponseTables;
 use UserFeedback\Support\Clock;
@@ -131,7 +131,11 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			EmailsKind::class,
 			static fn ( Container $c ) => new EmailsKind(
-				static fn () => self::tables( $c, null, static fn ( DateTimeZone $zone ) => new EmailReport( $zone ) )
+				static fn () => self::tables(
+					$c,
+					null,
+					static fn ( Survey $survey, DateTimeZone $zone ) => new EmailReport( $c->get( RevisionRepository::class ), $survey, $zone )
+				)
 			)
 		);
 		$container->define(
@@ -149,14 +153,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * @param Closure( DateTimeZone ): Report|null $report
+	 * @param Closure( Survey, DateTimeZone ): Report|null $report
 	 */
 	private static function tables( Container $c, ?ResponseStatus $only = null, ?Closure $report = null ): ResponseTables {
 		return new ResponseTables(
 			$c->get( SurveyRepository::class ),
 			$c->get( RevisionRepository::class ),
 			$c->get( ResponseReader::class ),
-			new ResponseFactsRepository( $c->get( Connection::class ) ),
 			$c->get( TagRepository::class ),
 			$c->get( QuestionTypes::class ),
 			$c->get( Ranges::class ),

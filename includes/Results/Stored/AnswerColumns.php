@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Responses\QuestionOptions;
 use UserFeedback\Responses\SurveyOptions;
 use UserFeedback\Surveys\QuestionTypes\FormValue;
@@ -86,17 +85,18 @@ final class AnswerColumns {
 	/**
 	 * The cells of a response, one for each column; null where nothing was answered.
 	 *
+	 * @param array<Answer> $answers By question.
 	 * @return list<string|int|list<string>|null>
 	 */
-	public function cells( AnsweredResponse $answered ): array {
-		$given = [];
-		foreach ( $answered->answers as $item ) {
-			$given[ $item['question']->id ] = $item['answer'];
-		}
+	public function cells( array $answers ): array {
 		$cells = [];
 		foreach ( $this->columns as $column ) {
-			$answer  = $given[ $column['id'] ] ?? null;
-			array_push( $cells, ...self::values( $column, $answer ) );
+			$answer = $answers[ $column['id'] ] ?? null;
+			if ( $column['options'] !== null ) {
+				array_push( $cells, ...self::marks( $column['options'], $answer->optionIds ?? [] ) );
+			} else {
+				$cells[] = $answer === null ? null : self::value( $answer, $column['is_scale'], $column['is_multiple'] );
+			}
 			foreach ( $column['kinds'] as $kind ) {
 				$cells[] = $answer?->texts[ $kind ] ?? null;
 			}
@@ -145,18 +145,14 @@ final class AnswerColumns {
 	}
 
 	/**
-	 * The cells of one question without its texts.
+	 * A cell for each option.
 	 *
-	 * @param Column $column
-	 * @return list<string|int|list<string>|null>
+	 * @param list<Option> $options
+	 * @param list<string> $chosen  Ids; a question that was skipped or not asked has none.
+	 * @return list<int|null>
 	 */
-	private static function values( array $column, ?Answer $answer ): array {
-		if ( $column['options'] === null ) {
-			return [ $answer === null ? null : self::value( $answer, $column['is_scale'], $column['is_multiple'] ) ];
-		}
-		$chosen = $answer->optionIds ?? [];
-		// A question that was skipped or not asked has none.
-		return array_map( static fn ( array $option ) => $chosen === [] ? null : (int) in_array( $option['id'], $chosen, true ), $column['options'] );
+	private static function marks( array $options, array $chosen ): array {
+		return array_map( static fn ( array $option ) => $chosen === [] ? null : (int) in_array( $option['id'], $chosen, true ), $options );
 	}
 
 	/**
@@ -168,11 +164,11 @@ final class AnswerColumns {
 		if ( $answer->labels === [] ) {
 			return $answer->texts['text'] ?? null;
 		}
-		$label = $answer->labels[0];
-		if ( $isScale && (string) (int) $label === $label ) {
-			return (int) $label;
+		if ( $isMultiple ) {
+			return $answer->labels;
 		}
-		return $isMultiple ? $answer->labels : implode( ', ', $answer->labels );
+		$label = count( $answer->labels ) === 1 ? $answer->labels[0] : implode( ', ', $answer->labels );
+		return $isScale && (string) (int) $label === $label ? (int) $label : $label;
 	}
 
 	/**

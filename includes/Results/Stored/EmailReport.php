@@ -7,7 +7,11 @@ namespace UserFeedback\Results\Stored;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\StoredData\Headings;
+use UserFeedback\Surveys\RevisionRepository;
 
 /**
  * One row for each email address that a visitor typed.
@@ -19,10 +23,19 @@ final class EmailReport implements Report {
 	/** The type of questions that ask for one. */
 	private const TYPE = 'email';
 
+	/** Revisions are read once. */
+	private readonly ReadAnswers $read;
+
 	/**
 	 * @param DateTimeZone $zone Of the site: dates are written in it.
 	 */
-	public function __construct( private readonly DateTimeZone $zone ) {}
+	public function __construct(
+		private readonly RevisionRepository $revisions,
+		private readonly Survey $survey,
+		private readonly DateTimeZone $zone
+	) {
+		$this->read = new ReadAnswers();
+	}
 
 	public function name(): string {
 		return __( 'Email addresses', 'userfeedback' );
@@ -41,11 +54,13 @@ final class EmailReport implements Report {
 		$rows = [];
 		foreach ( $responses as $answered ) {
 			$response = $answered->response;
-			foreach ( $answered->answers as [ 'question' => $question, 'answer' => $answer ] ) {
-				if ( $question->type === self::TYPE && ! $answer->isSkipped() ) {
-					$date   = $response->submittedAt->setTimezone( $this->zone );
-					$rows[] = [ $response->id, $date, $question->title, $answer->texts['text'] ?? '' ];
+			foreach ( $this->questions( $response->revision ) as $question ) {
+				$answer = $answered->answers[ $question->id ] ?? null;
+				if ( $question->type !== self::TYPE || $answer?->isSkipped() !== false ) {
+					continue;
 				}
+				$date   = $response->submittedAt->setTimezone( $this->zone );
+				$rows[] = [ $response->id, $date, $question->title, $answer->texts['text'] ?? '' ];
 			}
 		}
 		return $rows;
@@ -60,4 +75,14 @@ final class EmailReport implements Report {
 	}
 
 	public function resume( array $state ): void {}
+
+	/**
+	 * The questions in the words that visitors saw.
+	 *
+	 * @return list<Question>
+	 */
+	private function questions( int $revision ): array {
+		$read = fn () => $this->revisions->questions( $this->survey->id, $revision ) ?? $this->survey->questions;
+		return $this->read->questions( $revision, $read );
+	}
 }

@@ -11,26 +11,31 @@ use DateTimeZone;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
-use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Responses\PageName;
 use UserFeedback\StoredData\Headings;
 
 /**
  * One row for each response: what is known of it, then its answers.
  *
- * @phpstan-type Facts array{country: string, seconds: int|null, tags: list<string>}
  * @since 0.5.0
  */
 final class GeneralReport implements Report {
 
+	/** Names of pages that are kept for the responses that follow. */
+	private const KEPT = 2000;
+
+	/** @var array<string, string> By URL. */
+	private array $pages = [];
+
 	/**
 	 * @param DateTimeZone                                $zone  Of the site: dates are written in it.
-	 * @param Closure( list<int> ): array<int, Facts> $facts By response.
+	 * @param Closure( list<int> ): array<int, list<string>> $tags By response.
 	 */
 	public function __construct(
 		private readonly AnswerColumns $columns,
 		private readonly DateTimeZone $zone,
-		private readonly Closure $facts
+		private readonly Closure $tags
 	) {}
 
 	public function name(): string {
@@ -57,12 +62,12 @@ final class GeneralReport implements Report {
 	}
 
 	public function rows( array $responses ): array {
-		$facts = ( $this->facts )( array_map( static fn ( AnsweredResponse $answered ) => $answered->response->id, $responses ) );
-		$pages = self::pageNames( $responses );
+		$tags  = $responses === [] ? [] : ( $this->tags )( array_map( static fn ( GivenAnswers $answered ) => $answered->response->id, $responses ) );
+		$pages = $this->pageNames( $responses );
 		return array_map(
-			fn ( AnsweredResponse $answered ) => [
-				...$this->details( $answered->response, $pages[ $answered->response->page->url ], $facts[ $answered->response->id ] ?? null ),
-				...$this->columns->cells( $answered ),
+			fn ( GivenAnswers $answered ) => [
+				...$this->details( $answered->response, $pages[ $answered->response->page->url ], $tags[ $answered->response->id ] ?? [] ),
+				...$this->columns->cells( $answered->answers ),
 			],
 			$responses
 		);
@@ -79,20 +84,22 @@ final class GeneralReport implements Report {
 	public function resume( array $state ): void {}
 
 	/**
-	 * @param list<AnsweredResponse> $responses
+	 * @param list<GivenAnswers> $responses
 	 * @return array<string, string> By URL: many responses come from few pages.
 	 */
-	private static function pageNames( array $responses ): array {
-		$pages = array_column( array_map( static fn ( AnsweredResponse $answered ) => $answered->response->page, $responses ), null, 'url' );
-		PageName::preload( array_values( $pages ) );
-		return array_map( PageName::of( ... ), $pages );
+	private function pageNames( array $responses ): array {
+		$pages = array_column( array_map( static fn ( GivenAnswers $answered ) => $answered->response->page, $responses ), null, 'url' );
+		$new   = array_diff_key( $pages, $this->pages );
+		PageName::preload( array_values( $new ) );
+		$this->pages = array_map( PageName::of( ... ), $new ) + array_slice( $this->pages, 0, self::KEPT, true );
+		return $this->pages;
 	}
 
 	/**
-	 * @param Facts|null $facts
+	 * @param list<string> $tags
 	 * @return list<string|int|\DateTimeImmutable|null>
 	 */
-	private function details( Response $response, string $page, ?array $facts ): array {
+	private function details( Response $response, string $page, array $tags ): array {
 		return [
 			$response->id,
 			$response->submittedAt->setTimezone( $this->zone ),
@@ -101,12 +108,12 @@ final class GeneralReport implements Report {
 			self::device( $response->client->device ),
 			Client::name( $response->client->browser ),
 			Client::name( $response->client->os ),
-			$facts['country'] ?? '',
+			$response->country,
 			$response->ip,
 			self::status( $response->status ),
 			$response->isTest ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' ),
-			$facts['seconds'] ?? null,
-			implode( ', ', $facts['tags'] ?? [] ),
+			$response->seconds,
+			implode( ', ', $tags ),
 		];
 	}
 

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
 use UserFeedback\Model\Answer;
-use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\StoredData\Headings;
 
 /**
@@ -60,13 +59,14 @@ final class QuestionReport implements Report {
 	public function rows( array $responses ): array {
 		$rows = [];
 		foreach ( $responses as $answered ) {
-			$answer = $this->answerOf( $answered );
-			if ( $answer === null ) {
+			$answer = $answered->answers[ $this->questionId ] ?? null;
+			// The question was skipped, or not asked.
+			if ( $answer === null || $answer->isSkipped() ) {
 				continue;
 			}
 			$this->count( $answer );
 			$response = $answered->response;
-			$rows[]   = [ $response->id, $response->submittedAt->setTimezone( $this->zone ), ...$this->columns->cells( $answered ) ];
+			$rows[]   = [ $response->id, $response->submittedAt->setTimezone( $this->zone ), ...$this->columns->cells( $answered->answers ) ];
 		}
 		return $rows;
 	}
@@ -105,18 +105,6 @@ final class QuestionReport implements Report {
 		$this->counts  = $state['counts'] ?? [];
 		$this->labels += $state['labels'] ?? [];
 		$this->total   = $state['total'] ?? 0;
-	}
-
-	/**
-	 * The answer of a response, null when the question was skipped or not asked.
-	 */
-	private function answerOf( AnsweredResponse $answered ): ?Answer {
-		foreach ( $answered->answers as $item ) {
-			if ( $item['question']->id === $this->questionId ) {
-				return $item['answer']->isSkipped() ? null : $item['answer'];
-			}
-		}
-		return null;
 	}
 
 	private function count( Answer $answer ): void {

@@ -6,7 +6,7 @@ namespace UserFeedback\Results\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\StoredData\Table;
 
 /**
@@ -32,7 +32,7 @@ interface Report {
 	/**
 	 * The rows of some responses.
 	 *
-	 * @param list<AnsweredResponse> $responses
+	 * @param list<GivenAnswers> $responses
 	 * @return list<list<Cell>>
 	 */
 	public function rows( array $responses ): array;

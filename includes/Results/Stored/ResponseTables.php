@@ -33,20 +33,18 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Tables of a survey's responses, whole or one question.
  *
- * @phpstan-import-type Facts from GeneralReport
  * @since 0.7.0
  */
 final class ResponseTables implements TableSource {
 
 	/**
-	 * @param ResponseStatus|null                   $only     Of the responses; null for the status that the request names.
-	 * @param Closure( DateTimeZone ): Report|null $reportIn Makes the report, in the time zone of dates; null for the one that the request names.
+	 * @param ResponseStatus|null                                   $only       Of the responses; null for the status that the request names.
+	 * @param (Closure( Survey, DateTimeZone ): Report)|null $reportIn Makes the report, in the time zone of dates; null for the requested one.
 	 */
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly ResponseReader $reader,
-		private readonly ResponseFactsRepository $facts,
 		private readonly TagRepository $tags,
 		private readonly QuestionTypes $types,
 		private readonly Ranges $ranges,
@@ -88,10 +86,10 @@ final class ResponseTables implements TableSource {
 	private function report( ResponseRequest $request, Survey $survey, ResponseLayout $layout ): Report {
 		$id = $request->questionId;
 		if ( $this->reportIn !== null ) {
-			return ( $this->reportIn )( $layout->zone );
+			return ( $this->reportIn )( $survey, $layout->zone );
 		}
 		if ( $id === '' ) {
-			return new GeneralReport( $layout->columns, $layout->zone, fn ( array $ids ) => $this->facts( $survey->id, $ids ) );
+			return new GeneralReport( $layout->columns, $layout->zone, fn ( array $ids ) => $this->tags->ofResponses( $survey->id, $ids ) );
 		}
 		$question = $survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );
@@ -99,22 +97,6 @@ final class ResponseTables implements TableSource {
 		$values = $question === null ? [] : $this->types->optionLabels( $question );
 		$isText = $question !== null && $form?->isQuantitative() === false;
 		return new QuestionReport( $layout->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $layout->zone );
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, Facts> By response.
-	 */
-	private function facts( int $surveyId, array $ids ): array {
-		if ( $ids === [] ) {
-			return [];
-		}
-		$tags  = $this->tags->ofResponses( $surveyId, $ids );
-		$facts = [];
-		foreach ( $this->facts->of( $surveyId, $ids ) as $id => $stored ) {
-			$facts[ $id ] = $stored + [ 'tags' => $tags[ $id ] ?? [] ];
-		}
-		return $facts;
 	}
 
 	/**

@@ -138,7 +138,7 @@ final class GeneralReportTest extends ExportTestCase {
 			self::assertCount( 1600, $report->responses );
 			self::assertLessThanOrEqual( 500, $report->alive, 'only the part before may still be there' );
 			self::assertCount( 1, $log->containing( 'ufb_question_options' ) );
-			self::assertCount( 1, $log->containing( 'ufb_survey_revisions' ) );
+			self::assertSame( [], $log->containing( 'ufb_survey_revisions' ), 'the columns are known' );
 		}
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
-use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Results\Stored\Report;
 use WeakReference;
 
@@ -13,7 +13,7 @@ use WeakReference;
  */
 final class KeptParts implements Report {
 
-	/** @var list<WeakReference<AnsweredResponse>> All that were written. */
+	/** @var list<WeakReference<GivenAnswers>> All that were written. */
 	public array $responses = [];
 
 	/** The most that were there when a part began. */
@@ -31,7 +31,7 @@ final class KeptParts implements Report {
 		$alive       = array_filter( $this->responses, static fn ( WeakReference $response ) => $response->get() !== null );
 		$this->alive = max( $this->alive, count( $alive ) );
 		array_push( $this->responses, ...array_map( WeakReference::create( ... ), $responses ) );
-		return array_map( static fn ( AnsweredResponse $one ) => [ $one->response->id ], $responses );
+		return array_map( static fn ( GivenAnswers $one ) => [ $one->response->id ], $responses );
 	}
 
 	public function resume( array $state ): void {}
