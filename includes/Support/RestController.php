@@ -45,13 +45,13 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * Permission callback: the current user needs a capability. (WordPress has already checked the nonce of a logged-in user.)
+	 * Permission callback: the current user needs one of these capabilities. (WordPress has already checked the nonce of a logged-in user.)
 	 *
 	 * @return Closure(): (true|WP_Error)
 	 */
-	protected function requires( string $capability ): Closure {
-		return static function () use ( $capability ): bool|WP_Error {
-			if ( current_user_can( $capability ) ) {
+	protected function requires( string ...$capabilities ): Closure {
+		return static function () use ( $capabilities ): bool|WP_Error {
+			if ( array_filter( $capabilities, static fn ( string $capability ) => current_user_can( $capability ) ) !== [] ) {
 				return true;
 			}
 			$denied = AccessDenied::byRights();

@@ -22,6 +22,7 @@ import { measureCounts } from './benches/counts.mjs';
 import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
+import { measureLongWorks } from './benches/long-works.mjs';
 import { measureRatingResults } from './benches/rating-results.mjs';
 import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
@@ -63,6 +64,7 @@ const BENCHES = {
 	export: measureExport,
 	storage: measureStorage,
 	import: measureImport,
+	'long-works': measureLongWorks,
 	'surveys-list': measureSurveysList,
 	builder: measureBuilder,
 	widget: measureWidget,

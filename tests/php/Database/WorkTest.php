@@ -16,6 +16,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRefused;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Tests\Support\MovingClock;
@@ -213,6 +214,11 @@ final class WorkTest extends TestCase {
 		$path = '/userfeedback/v1/jobs';
 		$this->asRole( 'editor' );
 		self::assertSame( 403, $this->get( $path )->get_status() );
+		foreach ( Plugin::instance()->get( Modules::class )->longWorks() as $work ) {
+			wp_get_current_user()->add_cap( $work->capability() );
+			self::assertSame( 200, $this->get( $path )->get_status(), $work->kind() );
+			wp_get_current_user()->remove_cap( $work->capability() );
+		}
 		wp_get_current_user()->add_cap( 'userfeedback_delete_surveys' );
 		$items = $this->body( $this->get( $path ) )['items'];
 		self::assertSame( [ 'delete-survey' ], array_column( $items, 'kind' ) );

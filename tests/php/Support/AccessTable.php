@@ -14,7 +14,7 @@ final class AccessTable {
 
 	/**
 	 * @param array<string, list<string>> $roles   Capability → roles that have it by default.
-	 * @param array<string, string>       $routes  Verb and path below the namespace → capability.
+	 * @param array<string, string>       $routes  Verb and path below the namespace → capability, or any of them, or public.
 	 * @param array<string, string>       $actions Hook → capability.
 	 * @param array<string, string>       $pages   Slug → capability.
 	 */
