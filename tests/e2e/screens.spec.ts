@@ -12,13 +12,12 @@ import { makeUser } from './support/wp';
 
 const SCREENS = [ ...new Set( SCREEN_STATES.map( ( { screen } ) => screen ) ) ];
 
-/** The states that are walked in a direction: right to left a page load each, so only where the layout is another one. */
+/** The states of a screen; `isLayout`: whether the layout is another than in those before. */
 function statesOf(
-	screen: string,
-	direction: 'ltr' | 'rtl'
-): readonly ScreenState[] {
-	return SCREEN_STATES.filter( ( state ) => state.screen === screen ).filter(
-		( { rtl }, index ) => direction === 'ltr' || index === 0 || rtl
+	screen: string
+): readonly { state: ScreenState; isLayout: boolean }[] {
+	return SCREEN_STATES.filter( ( state ) => state.screen === screen ).map(
+		( state, index ) => ( { state, isLayout: index === 0 || !! state.rtl } )
 	);
 }
 
@@ -69,8 +68,14 @@ test.describe( 'takes pictures of every screen in every state, width, colour sch
 					mayRequestsFail: true,
 				} );
 				const watch = new Watch( page );
-				for ( const state of statesOf( screen, direction ) ) {
-					await visit( page, watch, state, ids, direction );
+				for ( const { state, isLayout } of statesOf( screen ) ) {
+					// Right to left each is a page load more.
+					if ( direction === 'ltr' || isLayout ) {
+						await visit( page, watch, state, ids, {
+							direction,
+							isLayout,
+						} );
+					}
 				}
 				await shared.tidy();
 				return watch.problems;

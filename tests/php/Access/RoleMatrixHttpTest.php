@@ -43,7 +43,8 @@ final class RoleMatrixHttpTest extends TestCase {
 
 	/** T34: a nonce says where a request comes from, not what somebody may do. */
 	public function testAValidNonceGivesNobodyARight(): void {
-		foreach ( $this->people as $role => $person ) {
+		// What lies between them is asked in process, see RoleMatrixTest.
+		foreach ( array_diff_key( $this->people, array_flip( [ 'contributor', 'author' ] ) ) as $role => $person ) {
 			foreach ( Routes::all() as $name => $route ) {
 				$headers = $person->nonce === '' ? [] : [ 'X-WP-Nonce' => $person->nonce ];
 				$answer  = $person->rest( $route->verb, $route->path( [ 'id' => $this->survey->id ] ), $route->body( $this->survey->id ), $headers );
