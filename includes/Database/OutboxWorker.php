@@ -80,10 +80,10 @@ final class OutboxWorker {
 
 	private function attempt( Job $job ): void {
 		if ( $job->attempts >= self::MAX_ATTEMPTS ) {
-			throw new InterruptedJob( 'Every worker that tried this job was killed.' );
+			throw new JobFailed( 'Every worker that tried this job was killed.' );
 		}
 		if ( ! $job->isReadable ) {
-			throw new UnreadableJob( 'The payload of this job is not JSON.' );
+			throw new JobFailed( 'The payload of this job is not JSON.' );
 		}
 		$this->handlerOf( $job )->handle( $job );
 	}
@@ -134,6 +134,6 @@ final class OutboxWorker {
 			}
 		}
 		// The add-on may be activated again, so the job stays in the outbox.
-		throw new UnknownJob( "Nobody handles jobs of the kind $job->kind." );
+		throw new JobFailed( "Nobody handles jobs of the kind $job->kind." );
 	}
 }

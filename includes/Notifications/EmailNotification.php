@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends the email about one new response, if the survey's conditions allow it. Beyond the limit of an hour its job waits to be gathered.
@@ -34,7 +34,7 @@ final class EmailNotification implements JobHandler {
 	/**
 	 * @throws MailNotSent   When the mail server does not accept it.
 	 * @throws JobDeferred   When it is to be gathered with others.
-	 * @throws UnreadableJob When the payload names no response.
+	 * @throws JobFailed When the payload names no response.
 	 */
 	public function handle( Job $job ): void {
 		$report = $this->reports->read( $job );

@@ -7,7 +7,7 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
-use UserFeedback\Database\UnreadableJob;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Support\Cast;
 
 /**
@@ -30,11 +30,11 @@ final class EmailPayload {
 	/**
 	 * Reads a job's payload.
 	 *
-	 * @throws UnreadableJob When it names no response.
+	 * @throws JobFailed When it names no response.
 	 */
 	public static function of( Job $job ): self {
 		$read = self::read( $job->payload );
-		return $read ?? throw new UnreadableJob( 'The payload of this job names no response.' );
+		return $read ?? throw new JobFailed( 'The payload of this job names no response.' );
 	}
 
 	/**

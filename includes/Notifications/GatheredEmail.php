@@ -7,8 +7,8 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
-use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends one email about the responses beyond the limit of an hour: their number, and the first of them.
@@ -33,7 +33,7 @@ final class GatheredEmail implements JobHandler {
 
 	/**
 	 * @throws MailNotSent   When the mail server does not accept it.
-	 * @throws UnreadableJob When the payload names no response.
+	 * @throws JobFailed When the payload names no response.
 	 */
 	public function handle( Job $job ): void {
 		$report = $this->reports->read( $job );

@@ -7,7 +7,7 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
-use UserFeedback\Database\UnreadableJob;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyService;
@@ -28,7 +28,7 @@ final class ReportReader {
 	 * The report of a job; null when there is nothing to report any more: the survey or all of the responses were deleted, or the survey
 	 * notifies nobody now.
 	 *
-	 * @throws UnreadableJob When the payload names no response.
+	 * @throws JobFailed When the payload names no response.
 	 */
 	public function read( Job $job ): ?ResponseReport {
 		$payload = EmailPayload::of( $job );

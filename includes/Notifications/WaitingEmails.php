@@ -7,9 +7,9 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Job;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Outbox;
-use UserFeedback\Database\UnreadableJob;
 
 /**
  * Gathers the jobs that waited for the end of an hour into one job, which then sends one email. That job is stored before it is tried, so
@@ -28,7 +28,7 @@ final class WaitingEmails implements JobHandler {
 	}
 
 	/**
-	 * @throws UnreadableJob When the payload names no response.
+	 * @throws JobFailed When the payload names no response.
 	 */
 	public function handle( Job $job ): void {
 		$surveyId = EmailPayload::of( $job )->surveyId;

@@ -8,8 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Throwable;
-use UserFeedback\Database\InterruptedJob;
-use UserFeedback\Database\UnreadableJob;
+use UserFeedback\Database\JobFailed;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DomainError;
 
@@ -198,10 +197,10 @@ final class WorkRunner {
 
 	private function attempt( StoredWork $work ): StepResult {
 		if ( $work->attempts > self::MAX_ATTEMPTS ) {
-			throw new InterruptedJob( 'Every process that tried this step was killed.' );
+			throw new JobFailed( 'Every process that tried this step was killed.' );
 		}
 		if ( $work->state === null ) {
-			throw new UnreadableJob( 'The state of this job is not JSON.' );
+			throw new JobFailed( 'The state of this job is not JSON.' );
 		}
 		$step = new Step( $work->subject, $work->state, $work->done, $work->total, $work->userId, $this->seconds, $work->attempts > 1 );
 		return $this->known()[ $work->kind ]->step( $step );

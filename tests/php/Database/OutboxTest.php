@@ -9,7 +9,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Throwable;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\InterruptedJob;
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\Outbox;
@@ -172,13 +171,13 @@ final class OutboxTest extends TestCase {
 		add_action(
 			'userfeedback_job_abandoned',
 			static function ( Job $job, Throwable $why ) use ( &$abandoned ): void {
-				$abandoned[ $job->payload['number'] ] = $why::class;
+				$abandoned[ $job->payload['number'] ] = $why->getMessage();
 			},
 			10,
 			2
 		);
 		$this->worker( $handler )->run();
-		self::assertSame( InterruptedJob::class, $abandoned['poison'] ?? null );
+		self::assertSame( 'Every worker that tried this job was killed.', $abandoned['poison'] ?? null );
 		self::assertSame( [], array_filter( $handler->jobs, static fn ( Job $job ) => $job->id === $poison?->id ), 'it is not tried again' );
 	}
 
