@@ -31,7 +31,7 @@ interface SurveyResponses {
 	public function deleteSome( int $surveyId ): int;
 
 	/**
-	 * About how many rows deleteSome() has to delete.
+	 * How many rows deleteSome() has to delete.
 	 *
 	 * @since 0.7.0
 	 */

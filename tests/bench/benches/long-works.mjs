@@ -4,6 +4,9 @@ import { THREE_QUESTIONS } from '../lib/surveys.mjs';
 
 const KILLS = 5;
 
+/** How long a process lives at most, in ms, from its first line on: the shorter work has little more than these. */
+const LIVES = { 'delete-survey': 4000, 'recount-ratings': 1500 };
+
 const POSTS = 2000;
 
 /** Of the largest number of stored responses that benches use: 300,000 responses and 4,000,000 ratings of 1,000,000. */
@@ -70,7 +73,7 @@ async function killedWork( { site, report }, kind, subject, begin ) {
 	let isDone = false;
 	while ( ! isDone ) {
 		// Within the step that follows the first line, or one of the next.
-		const kill = kills < KILLS ? 200 + 4000 * Math.random() : null;
+		const kill = kills < KILLS ? 200 + LIVES[ kind ] * Math.random() : null;
 		const run = await runWork(
 			site,
 			{ kind, subject, begin: begin && kills === 0 },

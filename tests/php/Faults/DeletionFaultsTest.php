@@ -12,6 +12,7 @@ use UserFeedback\Database\Work\Step;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyDeletion;
+use UserFeedback\Surveys\SurveyResponses;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -68,6 +69,18 @@ final class DeletionFaultsTest extends TestCase {
 			self::assertSame( $whole, $this->counts(), "restored after $after statements" );
 		}
 		self::fail( 'Deleting makes too many statements.' );
+	}
+
+	#[TestDox( '[OPS-06~] what is left is counted as it is deleted, so progress does not fall when it is counted after a kill' )]
+	public function testCountsWhatItDeletes(): void {
+		$responses = Plugin::instance()->get( SurveyResponses::class );
+		$left      = $responses->countRows( $this->ids[0] );
+		self::assertGreaterThan( 0, $left );
+		while ( $left > 0 ) {
+			$left -= $responses->deleteSome( $this->ids[0] );
+			self::assertSame( $left, $responses->countRows( $this->ids[0] ) );
+		}
+		self::assertSame( 0, $responses->deleteSome( $this->ids[0] ) );
 	}
 
 	#[TestDox( 'a job that is killed before any of its statements leaves nothing that a reader finds, and the next one deletes the rest' )]

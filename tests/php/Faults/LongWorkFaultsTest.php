@@ -94,12 +94,15 @@ final class LongWorkFaultsTest extends TestCase {
 			$queue->begin( $kind, $subject );
 		}
 		$faults = 0;
+		$done   = [ 0 ];
 		for ( $after = 0; $queue->find( $kind, $subject )?->status !== StoredWork::DONE; $after++ ) {
 			self::assertLessThan( self::MANY, $after );
 			// Later than the longest pause.
 			$this->clock->move( '+7 hours' );
 			$runner  = new WorkRunner( $plugin->get( WorkRepository::class ), $this->clock, $works, $seconds );
 			$faults += $this->runUntil( $fault, $after, static fn () => $runner->runDue() ) ? 1 : 0;
+			$done[]  = $queue->find( $kind, $subject )->done ?? 0;
+			self::assertGreaterThanOrEqual( $done[ $after ], $done[ $after + 1 ], 'its progress never falls' );
 		}
 		self::assertGreaterThan( 3, $faults );
 		$prove();
