@@ -9,7 +9,12 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Import\ImportState;
 use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\ImportedFiles;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
 use UserFeedback\Tests\TestCase;
 
@@ -19,7 +24,13 @@ use UserFeedback\Tests\TestCase;
 #[Group( 'commits' )]
 final class LongWorkRaceTest extends TestCase {
 
+	use ImportedFiles;
+	use SurveyFixtures;
+
 	private const LAST = 60;
+
+	/** Five batches of an import. */
+	private const LINES = 2100;
 
 	private string $file;
 
@@ -31,6 +42,7 @@ final class LongWorkRaceTest extends TestCase {
 
 	protected function tearDown(): void {
 		unlink( $this->file );
+		$this->removeImports();
 		parent::tearDown();
 	}
 
@@ -53,13 +65,55 @@ final class LongWorkRaceTest extends TestCase {
 		self::assertSame( [ StoredWork::RUNNING, 6, 1 ], [ $work?->status, $work?->done, $work?->attempts ] );
 		self::assertSame( [ 'result' => 0 ], Worker::alone( 'steps', $this->cron() ), 'the lease' );
 		self::assertSame( 'begin 7', $this->lastLine() );
-		$connection = Plugin::instance()->get( Connection::class );
-		$past       = '2020-01-01 00:00:00';
-		$connection->execute( 'UPDATE %i SET leased_until = %s, due_at = %s', $connection->table( 'jobs' ), $past, $past );
+		$this->endLeases();
 		self::assertSame( [ 'result' => 0 ], Worker::alone( 'steps', $this->cron() ) );
 		$lines = (array) file( $this->file, FILE_IGNORE_NEW_LINES );
 		self::assertSame( [ 'end 6', 'begin 7', 'begin 7', 'end 7' ], array_slice( $lines, 11, 4 ) );
 		self::assertSame( 'end ' . self::LAST, $this->lastLine() );
+	}
+
+	#[TestDox( '[OPS-06~] two crons and two WP-CLI commands import a file of many batches, and store each of its lines once' )]
+	public function testAFileIsImportedOnce(): void {
+		$id   = $this->beginImport( $this->lines() );
+		$cron = [ 'id' => 0, 'kill' => 0 ];
+		$this->removeScripted();
+		$results = Worker::race( 'works', [ $cron, $cron, [ 'id' => $id ] + $cron, [ 'id' => $id ] + $cron ] );
+		self::assertSame( [ 0, 0, StoredWork::DONE, StoredWork::DONE ], array_column( $results, 'result' ) );
+		$this->assertIsImported( $id );
+	}
+
+	#[TestDox( '[OPS-06~] an import whose processes are killed in the middle of batches stores each line once' )]
+	public function testAKilledImport(): void {
+		$id = $this->beginImport( $this->lines() );
+		$this->removeScripted();
+		foreach ( [ 3, 12, 17, 25, 31, 40 ] as $statement ) {
+			self::assertNull( Worker::alone( 'works', [ 'id' => $id, 'kill' => $statement ] ), (string) $statement );
+			$this->endLeases();
+		}
+		self::assertSame( [ 'result' => StoredWork::DONE ], Worker::alone( 'works', [ 'id' => $id, 'kill' => 0 ] ) );
+		$this->assertIsImported( $id );
+	}
+
+	private function lines(): string {
+		$lines = array_map( static fn ( int $number ) => sprintf( '%s,Words %d', [ 'Yes', 'No' ][ $number % 2 ], $number ), range( 1, self::LINES ) );
+		return $this->csvFile( "Choice,Text\n" . implode( "\n", $lines ) . "\n" );
+	}
+
+	private function assertIsImported( int $id ): void {
+		$state = ImportState::from( (array) Plugin::instance()->get( WorkRunner::class )->find( $id )->state );
+		self::assertSame( self::LINES, $state->stored );
+		self::assertSame( [ 1, self::LINES ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ) ] );
+		self::assertSame( RawCount::of( $state->survey, null ), RawCount::stored( $state->survey, null ) );
+	}
+
+	private function removeScripted(): void {
+		Plugin::instance()->get( WorkQueue::class )->cancel( 'acme-steps' );
+	}
+
+	private function endLeases(): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$past       = '2020-01-01 00:00:00';
+		$connection->execute( 'UPDATE %i SET leased_until = %s, due_at = %s', $connection->table( 'jobs' ), $past, $past );
 	}
 
 	/**

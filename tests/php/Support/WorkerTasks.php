@@ -52,6 +52,7 @@ final class WorkerTasks {
 			'cron'    => self::cron(),
 			'work'    => self::work( $arguments ),
 			'steps'   => StepTask::run( $arguments ),
+			'works'   => WorkTask::run( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};
 	}
