@@ -12,7 +12,7 @@ const VISITORS =
  * Tests that start sites, stop them and create networks. They hardly use the browser, so that they may run beside
  * another part.
  */
-const STARTS = /\/(multisite|multisite-visitors|plans|start)\.spec\.ts$/;
+const STARTS = /\/(multisite|multisite-.*|plans|start)\.spec\.ts$/;
 
 /** Name → file patterns for Playwright's configuration. */
 const PARTS = {

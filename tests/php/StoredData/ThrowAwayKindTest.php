@@ -75,7 +75,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( '[OPS-06] is exported as CSV, XLSX and JSON, at once and in the background' )]
+	#[TestDox( '[OPS-06~] is exported as CSV, XLSX and JSON, at once and in the background' )]
 	public function testIsExported(): void {
 		$csv = file( $this->exported( 'csv' ), FILE_IGNORE_NEW_LINES );
 		self::assertIsArray( $csv );
@@ -93,7 +93,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		self::assertSame( file_get_contents( $this->exported( 'csv' ) ), stream_get_contents( ExportFolder::read( $path ) ) );
 	}
 
-	#[TestDox( '[OPS-06] is refused to who lacks its capability, and without the plan' )]
+	#[TestDox( '[OPS-06~] is refused to who lacks its capability, and without the plan' )]
 	public function testAsksForItsRights(): void {
 		$reader = $this->asRole( 'editor' );
 		( new WP_User( $reader ) )->add_cap( 'userfeedback_view_results' );
@@ -104,7 +104,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		$this->assertThrows( FeatureLocked::class, fn () => $this->prepared( 'csv' ) );
 	}
 
-	#[TestDox( '[OPS-06] is kept for its days' )]
+	#[TestDox( '[OPS-06~] is kept for its days' )]
 	public function testIsKeptForItsDays(): void {
 		$clock        = new MovingClock( '2026-03-08 11:59:59' );
 		$this->plugin = $clock->takeOver();
@@ -173,14 +173,14 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		];
 	}
 
-	#[TestDox( '[OPS-06] is described in the privacy guide while its add-on is active' )]
+	#[TestDox( '[OPS-06~] is described in the privacy guide while its add-on is active' )]
 	public function testIsInThePrivacyGuide(): void {
 		self::assertStringContainsString( 'Visits are deleted after 5 days.', $this->guide() );
 		$this->register( false );
 		self::assertStringNotContainsString( 'Visits', $this->guide() );
 	}
 
-	#[TestDox( '[OPS-06] once its add-on is gone, its exports end with a reason, and nothing else breaks' )]
+	#[TestDox( '[OPS-06~] once its add-on is gone, its exports end with a reason, and nothing else breaks' )]
 	public function testGoesWithItsAddOn(): void {
 		$waiting = $this->background();
 		$done    = $this->background();
