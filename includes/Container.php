@@ -8,9 +8,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use LogicException;
+use ReflectionClass;
+use ReflectionNamedType;
 
 /**
- * Makes the services of the plugin when they are first needed.
+ * Makes the services of the plugin when they are first needed. A class whose constructor takes nothing but other services needs no definition.
  *
  * Each site of a network has services of its own: secrets, tokens and cached options belong to one site, so switch_to_blog() leads to
  * other instances.
@@ -32,7 +34,7 @@ final class Container {
 	private array $making = [];
 
 	/**
-	 * Registers how a service is made. A later call for the same name replaces the factory.
+	 * Registers how a service is made that needs more than other services. A later call for the same name replaces the factory.
 	 *
 	 * @template T of object
 	 * @param class-string<T>   $name    Class or interface.
@@ -59,7 +61,7 @@ final class Container {
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
 	 * @return T
-	 * @throws LogicException When no module defines the service, or when it needs itself.
+	 * @throws LogicException When no module says how the service is made, or when it needs itself.
 	 */
 	public function get( string $name ): object {
 		$site = get_current_blog_id();
@@ -82,19 +84,41 @@ final class Container {
 	 * @param class-string $name
 	 */
 	private function make( int $site, string $name ): object {
-		$factory = $this->factories[ $name ] ?? null;
-		if ( $factory === null ) {
-			throw new LogicException( "No module defines the service $name." );
-		}
 		if ( isset( $this->making[ $name ] ) ) {
 			throw new LogicException( 'A service needs itself: ' . implode( ' → ', [ ...array_keys( $this->making ), $name ] ) . '.' );
 		}
 		$this->making[ $name ] = true;
 		try {
-			$this->made[ $site ][ $name ] = $factory( $this );
+			$this->made[ $site ][ $name ] = isset( $this->factories[ $name ] ) ? $this->factories[ $name ]( $this ) : $this->plain( $name );
 		} finally {
 			unset( $this->making[ $name ] );
 		}
 		return $this->made[ $site ][ $name ];
+	}
+
+	/**
+	 * Makes a class of ours of the services that its constructor takes.
+	 *
+	 * @param class-string $name
+	 * @throws LogicException When it takes anything else.
+	 */
+	private function plain( string $name ): object {
+		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) || ! class_exists( $name ) ) {
+			throw new LogicException( "No module defines the service $name." );
+		}
+		$needed = [];
+		foreach ( ( new ReflectionClass( $name ) )->getConstructor()?->getParameters() ?? [] as $parameter ) {
+			$type = $parameter->getType();
+			if ( $parameter->isOptional() ) {
+				break;
+			}
+			if ( ! $type instanceof ReflectionNamedType || $type->isBuiltin() || $type->getName() === Closure::class ) {
+				throw new LogicException( "No module says what the service $name gets as {$parameter->getName()}." );
+			}
+			/** @var class-string $service Of another type, get() says that no module defines it. */
+			$service  = $type->getName();
+			$needed[] = $this->get( $service );
+		}
+		return new $name( ...$needed );
 	}
 }

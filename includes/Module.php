@@ -31,7 +31,7 @@ abstract class Module {
 	final public function __construct( protected readonly Container $container ) {}
 
 	/**
-	 * Tells the container how the services of this domain are made. Makes none of them.
+	 * Tells the container how those services of this domain are made that need more than other services. Makes none of them.
 	 */
 	abstract public function services(): void;
 

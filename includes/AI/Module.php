@@ -9,12 +9,9 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\AI\Local\LocalSummariser;
 use UserFeedback\AI\Provider\AiClient;
 use UserFeedback\Container;
-use UserFeedback\Database\Connection;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Responses\Counts\SurveyCountsRepository;
-use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
@@ -28,12 +25,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define( SummaryRepository::class, static fn ( Container $c ) => new SummaryRepository( $c->get( Connection::class ) ) );
-		$container->define(
-			WrittenAnswersReader::class,
-			static fn ( Container $c ) => new WrittenAnswersReader( $c->get( ResponseReader::class ), $c->get( SurveyCountsRepository::class ) )
-		);
-		$container->define( AiClient::class, static fn () => new AiClient() );
 		$container->define(
 			SummaryService::class,
 			static fn ( Container $c ) => new SummaryService(
@@ -61,8 +52,6 @@ final class Module extends \UserFeedback\Module {
 				static fn ( int $userId ) => get_user_locale( $userId )
 			)
 		);
-		$container->define( SummariesController::class, static fn ( Container $c ) => new SummariesController( $c->get( SummaryService::class ) ) );
-		$container->define( AiActions::class, static fn () => new AiActions() );
 	}
 
 	public function register(): void {

@@ -12,7 +12,6 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
-use UserFeedback\Support\Assets;
 use UserFeedback\Support\CachedPages;
 
 /**
@@ -24,22 +23,8 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define( InstalledAddOns::class, static fn () => new InstalledAddOns() );
 		$container->define( AddOnStates::class, static fn ( Container $c ) => $c->get( InstalledAddOns::class ) );
 		$container->define( Catalogue::class, static fn () => Catalogue::configured() );
-		$container->define(
-			CheckedPackages::class,
-			static fn ( Container $c ) => new CheckedPackages( $c->get( FeatureGate::class ), $c->get( Catalogue::class ), new PackageCheck() )
-		);
-		$container->define(
-			UpdateOffers::class,
-			static fn ( Container $c ) => new UpdateOffers(
-				$c->get( FeatureGate::class ),
-				$c->get( Catalogue::class ),
-				$c->get( CheckedPackages::class ),
-				$c->get( InstalledAddOns::class )
-			)
-		);
 		$container->define(
 			AddOnActions::class,
 			static fn ( Container $c ) => new AddOnActions(
@@ -55,9 +40,6 @@ final class Module extends \UserFeedback\Module {
 				is_uploaded_file( ... )
 			)
 		);
-		$container->define( AnalyticsPart::class, static fn ( Container $c ) => new AnalyticsPart( $c->get( Assets::class ) ) );
-		$container->define( PluginActions::class, static fn () => new PluginActions( new KnownPlugins() ) );
-		$container->define( AddOnNotice::class, static fn ( Container $c ) => new AddOnNotice( $c->get( InstalledAddOns::class ) ) );
 	}
 
 	public function register(): void {

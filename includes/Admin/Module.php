@@ -7,20 +7,12 @@ namespace UserFeedback\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
-use UserFeedback\Database\Installer;
-use UserFeedback\Database\Migrator;
-use UserFeedback\Database\OptionUpdate;
-use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
-use UserFeedback\PostRatings\Votes\RatingModeration;
-use UserFeedback\Responses\HeldResponses;
-use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
-use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -41,21 +33,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->screenData( ... )
 			)
 		);
-		$container->define( MediaLibrary::class, static fn () => new MediaLibrary() );
-		$container->define( LaterScripts::class, static fn () => new LaterScripts() );
-		$container->define(
-			Menu::class,
-			static fn ( Container $c ) => new Menu(
-				$c->get( Assets::class ),
-				$c->get( ScreenConfig::class ),
-				$c->get( MediaLibrary::class ),
-				$c->get( LaterScripts::class )
-			)
-		);
-		$container->define(
-			DatabaseNotice::class,
-			static fn ( Container $c ) => new DatabaseNotice( $c->get( Migrator::class ), $c->get( Installer::class ) )
-		);
 		$container->define(
 			ProxyNotice::class,
 			static fn ( Container $c ) => new ProxyNotice(
@@ -64,29 +41,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ClientIp::class )
 			)
 		);
-		$container->define(
-			ProxyOffers::class,
-			static fn ( Container $c ) => new ProxyOffers(
-				$c->get( UnknownProxies::class ),
-				$c->get( HeldResponses::class ),
-				$c->get( RatingModeration::class ),
-				$c->get( ClientIp::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			ReleaseHeld::class,
-			static fn ( Container $c ) => new ReleaseHeld(
-				$c->get( UnknownProxies::class ),
-				$c->get( HeldResponses::class ),
-				$c->get( RatingModeration::class ),
-				$c->get( WorkQueue::class ),
-				$c->get( OptionUpdate::class )
-			)
-		);
 		$container->define( RatingWidget::class, static fn ( Container $c ) => new RatingWidget( $c->lazy( RatingDashboardService::class ) ) );
 		$container->define( RatingColumn::class, static fn ( Container $c ) => new RatingColumn( $c->lazy( RatingDashboardService::class ) ) );
-		$container->define( WelcomeNotice::class, static fn () => new WelcomeNotice() );
 	}
 
 	public function register(): void {

@@ -40,21 +40,11 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define( Connection::class, static fn () => new Connection( self::wpdb() ) );
-		$container->define( Transaction::class, static fn ( Container $c ) => new Transaction( $c->get( Connection::class ) ) );
-		$container->define(
-			OptionUpdate::class,
-			static fn ( Container $c ) => new OptionUpdate(
-				$c->get( Connection::class ),
-				new OptionRows( $c->get( Connection::class ) ),
-				$c->get( Transaction::class )
-			)
-		);
 		self::defineMigrations( $container );
 		$container->define(
 			Network::class,
 			static fn ( Container $c ) => new Network( $c->get( Connection::class ), $c->get( Installer::class )->install( ... ), USERFEEDBACK_FILE )
 		);
-		$container->define( TableCharset::class, static fn () => new TableCharset() );
 		$container->define(
 			RateLimiter::class,
 			static fn ( Container $c ) => new RateLimiter(
@@ -66,10 +56,6 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			VisitorToken::class,
 			static fn ( Container $c ) => new VisitorToken( SiteKey::get( $c->get( Connection::class ) ), get_current_blog_id() )
-		);
-		$container->define(
-			Outbox::class,
-			static fn ( Container $c ) => new Outbox( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
 			OutboxWorker::class,
@@ -95,14 +81,6 @@ final class Module extends \UserFeedback\Module {
 
 	private static function defineWork( Container $container ): void {
 		$container->define(
-			WorkRepository::class,
-			static fn ( Container $c ) => new WorkRepository( $c->get( Connection::class ), $c->get( Transaction::class ) )
-		);
-		$container->define(
-			WorkQueue::class,
-			static fn ( Container $c ) => new WorkQueue( $c->get( WorkRepository::class ), $c->get( Clock::class ) )
-		);
-		$container->define(
 			WorkRunner::class,
 			static fn ( Container $c ) => new WorkRunner(
 				$c->get( WorkRepository::class ),
@@ -111,7 +89,6 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define( JobsCommand::class, static fn ( Container $c ) => new JobsCommand( $c->lazy( WorkRunner::class ) ) );
-		$container->define( JobsController::class, static fn ( Container $c ) => new JobsController( $c->get( WorkRunner::class ) ) );
 	}
 
 	private static function defineMigrations( Container $container ): void {
@@ -133,13 +110,6 @@ final class Module extends \UserFeedback\Module {
 					new AddJobs(),
 				],
 				CronEvents::hurry( ... )
-			)
-		);
-		$container->define(
-			MigrationLock::class,
-			static fn ( Container $c ) => new MigrationLock(
-				new OptionRows( $c->get( Connection::class ) ),
-				$c->get( Clock::class )
 			)
 		);
 		$container->define(

@@ -7,15 +7,9 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Access\Rights;
 use UserFeedback\Container;
-use UserFeedback\Database\Connection;
-use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\WorkQueue;
-use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\StoredData\Kinds;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\SurveyService;
 
 /**
  * Stored data of any kind as CSV files, Excel workbooks and JSON, sent at once or prepared in the background, and listed by WP-CLI.
@@ -27,31 +21,12 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$this->defineBackground();
 		$container = $this->container;
-		$container->define( ExportRepository::class, static fn ( Container $c ) => new ExportRepository( $c->get( Connection::class ) ) );
-		$container->define( ExportFolder::class, static fn () => new ExportFolder() );
-		$container->define(
-			ExportService::class,
-			static fn ( Container $c ) => new ExportService( $c->get( Kinds::class ), $c->get( Rights::class ), $c->get( FeatureGate::class ) )
-		);
 		$container->define(
 			ExportsKind::class,
 			static fn ( Container $c ) => new ExportsKind(
 				static fn () => new ExportTables( $c->get( ExportRepository::class ), $c->get( Clock::class ) ),
 				$c->lazy( BackgroundService::class )
 			)
-		);
-		$container->define(
-			ExportsController::class,
-			static fn ( Container $c ) => new ExportsController(
-				$c->get( ExportService::class ),
-				$c->get( BackgroundService::class ),
-				$c->get( SurveyService::class ),
-				$c->get( Kinds::class )
-			)
-		);
-		$container->define(
-			ExportPage::class,
-			static fn ( Container $c ) => new ExportPage( $c->get( ExportService::class ), $c->get( BackgroundService::class ) )
 		);
 		foreach ( [ ExportCommand::class, ListCommand::class ] as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->lazy( ExportService::class ) ) );
@@ -60,17 +35,6 @@ final class Module extends \UserFeedback\Module {
 
 	private function defineBackground(): void {
 		$container = $this->container;
-		$container->define(
-			BackgroundService::class,
-			static fn ( Container $c ) => new BackgroundService(
-				$c->get( ExportService::class ),
-				$c->get( ExportRepository::class ),
-				$c->get( ExportFolder::class ),
-				$c->get( WorkQueue::class ),
-				$c->get( Transaction::class ),
-				$c->get( Clock::class )
-			)
-		);
 		$container->define(
 			ExportJob::class,
 			static fn ( Container $c ) => new ExportJob(

@@ -8,8 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Support\Clock;
-use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -23,10 +21,6 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->container->define(
-			Registry::class,
-			static fn ( Container $c ) => new Registry( new Extensions( $c->get( Icons::class ) ), $c->get( Clock::class ) )
-		);
 		$this->container->define( QuestionTypes::class, static fn ( Container $c ) => $c->get( Registry::class )->questionTypes() );
 		$this->container->define( SettingSections::class, static fn ( Container $c ) => $c->get( Registry::class )->settingSections() );
 		$this->container->define( PageRules::class, static fn ( Container $c ) => $c->get( Registry::class )->pageRules() );

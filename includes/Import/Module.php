@@ -6,7 +6,6 @@ namespace UserFeedback\Import;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
@@ -29,12 +28,7 @@ use UserFeedback\Import\Ratings\VoteTableRepository;
 use UserFeedback\Import\Ratings\WpPostRatings;
 use UserFeedback\Import\Ratings\Yasr;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
-use UserFeedback\Responses\AnswersReader;
-use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\IncompleteSurveys;
-use UserFeedback\Surveys\SurveyService;
 
 /**
  * Surveys with responses from files, and ratings of posts from other plugins.
@@ -44,36 +38,10 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->container->define( ImportFolder::class, static fn () => new ImportFolder() );
-		$this->container->define(
-			ImportService::class,
-			static fn ( Container $c ) => new ImportService(
-				$c->get( ImportFolder::class ),
-				$c->get( Rights::class ),
-				$c->get( WorkQueue::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$this->container->define(
-			ImportWork::class,
-			static fn ( Container $c ) => new ImportWork(
-				$c->get( ImportFolder::class ),
-				$c->get( SurveyService::class ),
-				$c->get( IncompleteSurveys::class ),
-				new ImportedResponses(
-					$c->get( IncompleteSurveys::class ),
-					$c->get( AnswersReader::class ),
-					$c->get( ResponseWriter::class ),
-					$c->get( Transaction::class )
-				),
-				$c->get( Clock::class )
-			)
-		);
 		$this->container->define(
 			ImportCommand::class,
 			static fn ( Container $c ) => new ImportCommand( $c->lazy( ImportService::class ), $c->lazy( WorkRunner::class ) )
 		);
-		$this->container->define( RatingImportWork::class, static fn ( Container $c ) => new RatingImportWork( $c->get( RatingImport::class ) ) );
 		$this->ratingServices();
 	}
 
@@ -113,22 +81,6 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	private function ratingServices(): void {
-		$this->container->define(
-			VoteTableRepository::class,
-			static fn ( Container $c ) => new VoteTableRepository( $c->get( Connection::class ), $c->get( Clock::class ) )
-		);
-		$this->container->define(
-			StoredMetaRepository::class,
-			static fn ( Container $c ) => new StoredMetaRepository( $c->get( Connection::class ) )
-		);
-		$this->container->define(
-			ImportedRatingRepository::class,
-			static fn ( Container $c ) => new ImportedRatingRepository(
-				$c->get( Connection::class ),
-				$c->get( RatingTotalsRepository::class )
-			)
-		);
-		$this->container->define( ImporterEntry::class, static fn () => new ImporterEntry() );
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(
 			RatingImport::class,
@@ -146,23 +98,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Clock::class )
-			)
-		);
-		$this->container->define(
-			PreviewReader::class,
-			static fn ( Container $c ) => new PreviewReader(
-				$c->get( ImportedRatingRepository::class ),
-				$c->get( SourceHash::class ),
-				$c->get( FeatureGate::class )
-			)
-		);
-		$this->container->define(
-			RatingImportsController::class,
-			static fn ( Container $c ) => new RatingImportsController(
-				$c->get( RatingImport::class ),
-				$c->get( PreviewReader::class ),
-				$c->get( WorkRunner::class ),
-				$c->get( WorkQueue::class )
 			)
 		);
 		$this->container->define(

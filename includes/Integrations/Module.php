@@ -27,9 +27,6 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define( Translations::class, static fn ( Container $c ) => new Translations( $c->get( Assets::class )->directory() ) );
-		$container->define( PageCaches::class, static fn () => new PageCaches() );
-		$container->define( JsonBodies::class, static fn () => new JsonBodies() );
-		$container->define( NoStore::class, static fn () => new NoStore() );
 		$container->define(
 			PrivacyPolicy::class,
 			static fn ( Container $c ) => new PrivacyPolicy(

@@ -35,10 +35,6 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new FeatureGate( $c->get( LicenseStore::class ), $c->get( AddOnStates::class ) )
 		);
 		$container->define(
-			LicenseService::class,
-			static fn ( Container $c ) => new LicenseService( $c->get( LicenseStore::class ), $c->get( RevocationList::class ) )
-		);
-		$container->define(
 			LicenseReport::class,
 			static fn ( Container $c ) => new LicenseReport( $c->get( LicenseStore::class ), $c->get( FeatureGate::class ) )
 		);

@@ -6,8 +6,14 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Container;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
+use UserFeedback\Database\SiteKey;
+use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
@@ -18,11 +24,17 @@ use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\PostRatings\Stored\RatingsKind;
+use UserFeedback\PostRatings\Stored\RatingTables;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
 use UserFeedback\PostRatings\Votes\VoteController;
+use UserFeedback\PostRatings\Votes\VoterKeys;
+use UserFeedback\PostRatings\Votes\VoterRequest;
+use UserFeedback\PostRatings\Votes\VoteService;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Clock;
 use WP_Post;
 
 /**
@@ -32,11 +44,54 @@ use WP_Post;
  */
 final class Module extends \UserFeedback\Module {
 
+	/** Autoloaded option with the secret that hashes of addresses need, replaced every thirty days. */
+	public const SALT = 'userfeedback_rating_salt';
+
+	private const SALT_DAYS = 30;
+
 	public function services(): void {
-		ControlServices::define( $this->container );
-		SettingsServices::define( $this->container );
-		VoteServices::define( $this->container );
-		ResultServices::define( $this->container );
+		$container = $this->container;
+		$container->define(
+			PostRatingBlock::class,
+			static fn ( Container $c ) => new PostRatingBlock(
+				$c->lazy( RatingControl::class ),
+				$c->lazy( RatingFiguresReader::class ),
+				$c->get( Assets::class )
+			)
+		);
+		$container->define(
+			RatingServices::class,
+			static fn ( Container $c ) => new RatingServices(
+				$c->lazy( RatingControl::class ),
+				$c->lazy( VoteService::class ),
+				$c->lazy( VoterRequest::class ),
+				$c->lazy( RatingFiguresReader::class )
+			)
+		);
+		$container->define(
+			RotatingKey::class,
+			static fn ( Container $c ) => new RotatingKey( $c->get( Connection::class ), $c->get( Clock::class ), self::SALT, self::SALT_DAYS )
+		);
+		$container->define(
+			VoterKeys::class,
+			static fn ( Container $c ) => new VoterKeys(
+				SiteKey::get( $c->get( Connection::class ) ),
+				$c->get( RotatingKey::class )->get( ... ),
+				get_current_blog_id()
+			)
+		);
+		$container->define(
+			RatingsKind::class,
+			static fn ( Container $c ) => new RatingsKind(
+				$c->lazy( RatingTables::class ),
+				$c->lazy( RatingModeration::class ),
+				$c->get( FeatureGate::class )
+			)
+		);
+		$container->define(
+			RatingRecountCommand::class,
+			static fn ( Container $c ) => new RatingRecountCommand( $c->lazy( RatingRecount::class ), $c->lazy( WorkRunner::class ) )
+		);
 	}
 
 	public function register(): void {
@@ -120,7 +175,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
-		delete_option( VoteServices::SALT );
+		delete_option( self::SALT );
 		delete_transient( RatingDashboardService::TRANSIENT );
 	}
 }

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\SiteKey;
@@ -22,11 +21,9 @@ use UserFeedback\Responses\Counts\CountFolding;
 use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Responses\Counts\DailyCountsRepository;
-use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\OptionRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -34,6 +31,7 @@ use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * What visitors answer, and how often they see a survey.
@@ -120,31 +118,8 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	private function defineStorage(): void {
-		$container    = $this->container;
-		$repositories = [
-			NewResponseRepository::class,
-			ResponseSearchRepository::class,
-			ResponseStateRepository::class,
-			PageRepository::class,
-			TextRepository::class,
-			TextListRepository::class,
-			NoteRepository::class,
-			TagRepository::class,
-			FilterChoiceRepository::class,
-			HeldResponseRepository::class,
-		];
-		foreach ( $repositories as $name ) {
-			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
-		}
-		$container->define(
-			GroupCountsRepository::class,
-			static fn ( Container $c ) => new GroupCountsRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
-		);
-		$container->define(
-			ResponseRepository::class,
-			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
-		);
-		CountServices::define( $container );
+		$container = $this->container;
+		$container->define( SurveyResponses::class, static fn ( Container $c ) => $c->get( SurveyResponsesRepository::class ) );
 		$container->define(
 			ResponseWriter::class,
 			static fn ( Container $c ) => new ResponseWriter(
@@ -152,27 +127,12 @@ final class Module extends \UserFeedback\Module {
 				$c->get( NewResponseRepository::class ),
 				$c->get( OptionRepository::class ),
 				$c->get( QuestionTypes::class ),
-				new PartialResponseRepository( $c->get( Connection::class ), $c->get( NewResponseRepository::class ) ),
+				$c->get( PartialResponseRepository::class ),
 				$c->get( CountWriter::class ),
 				$c->get( Outbox::class ),
 				$c->get( Modules::class )->responseSubscribers( ... ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			SurveyOptionsReader::class,
-			static fn ( Container $c ) => new SurveyOptionsReader( $c->get( OptionRepository::class ), $c->get( QuestionTypes::class ) )
-		);
-		$container->define(
-			ResponseReader::class,
-			static fn ( Container $c ) => new ResponseReader(
-				$c->get( ResponseRepository::class ),
-				new AnswerRepository( $c->get( Connection::class ), $c->get( SurveyOptionsReader::class ) ),
-				$c->get( ResponseSearchRepository::class ),
-				$c->get( RevisionRepository::class ),
-				$c->get( SurveyCountsRepository::class ),
-				$c->get( SurveyOptionsReader::class )
 			)
 		);
 	}
@@ -201,17 +161,12 @@ final class Module extends \UserFeedback\Module {
 
 	private function defineRules(): void {
 		$container = $this->container;
-		$container->define( PageToken::class, static fn ( Container $c ) => new PageToken( $c->get( VisitorToken::class ) ) );
 		$container->define(
 			AnswersReader::class,
 			static fn ( Container $c ) => new AnswersReader(
 				$c->get( QuestionTypes::class ),
 				static fn ( Feature $feature ) => $c->get( FeatureGate::class )->keeps( $feature )
 			)
-		);
-		$container->define(
-			SpamFilter::class,
-			static fn ( Container $c ) => new SpamFilter( $c->get( RateLimiter::class ), $c->get( UnknownProxies::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
 			ResponseService::class,
@@ -232,60 +187,17 @@ final class Module extends \UserFeedback\Module {
 				$c->get( AskedQuestions::class )
 			)
 		);
-		$container->define(
-			ProgressService::class,
-			static fn ( Container $c ) => new ProgressService(
-				$c->get( SurveyRepository::class ),
-				$c->get( CountWriter::class ),
-				$c->get( SpamFilter::class ),
-				$c->get( PageToken::class ),
-				$c->get( Transaction::class ),
-				$c->get( OpenPeriod::class ),
-				$c->get( Clock::class )
-			)
-		);
-		StoredResponseServices::define( $container );
 	}
 
 	private function defineEdges(): void {
 		$container = $this->container;
-		$container->define( AjaxFallback::class, static fn () => new AjaxFallback() );
+		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			ResponsesCommand::class,
 			static fn ( Container $c ) => new ResponsesCommand(
 				$c->lazy( StoredResponseService::class ),
-				static fn () => new ResponseRows( $c->get( StoredResponseService::class ), $c->get( ResponseRemarks::class ) ),
+				$c->lazy( ResponseRows::class ),
 				$c->lazy( Rights::class )
-			)
-		);
-		$container->define(
-			SubmissionController::class,
-			static fn ( Container $c ) => new SubmissionController(
-				$c->get( ResponseService::class ),
-				new PageReader(),
-				$c->get( ClientIp::class ),
-				$c->get( Migrator::class )
-			)
-		);
-		$container->define(
-			ResponsesController::class,
-			static fn ( Container $c ) => new ResponsesController(
-				$c->get( StoredResponseService::class ),
-				new ResponsePresenter(),
-				$c->get( ResponseRemarks::class ),
-				$c->get( RemarksPresenter::class )
-			)
-		);
-		$container->define(
-			ResponseListController::class,
-			static fn ( Container $c ) => new ResponseListController( $c->get( ResponseListService::class ) )
-		);
-		$container->define(
-			ProgressController::class,
-			static fn ( Container $c ) => new ProgressController(
-				$c->get( ProgressService::class ),
-				$c->get( ClientIp::class ),
-				$c->get( Migrator::class )
 			)
 		);
 	}

@@ -30,10 +30,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->settingFields( ... )
 			)
 		);
-		$this->container->define(
-			SettingsController::class,
-			static fn ( Container $c ) => new SettingsController( $c->get( SettingsService::class ) )
-		);
 	}
 
 	public function controllers(): array {

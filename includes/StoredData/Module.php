@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Modules;
-use UserFeedback\Support\Clock;
 
 /**
  * The kinds of stored data, and what all of them share: nothing here knows one of them.
@@ -20,10 +19,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->container->define( Kinds::class, static fn ( Container $c ) => new Kinds( $c->get( Modules::class )->storedData( ... ) ) );
-		$this->container->define(
-			RetentionWork::class,
-			static fn ( Container $c ) => new RetentionWork( $c->get( Kinds::class ), $c->get( Clock::class ) )
-		);
 	}
 
 	public function longWorks(): array {

@@ -11,24 +11,30 @@ use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Responses\AskedQuestions;
+use UserFeedback\Responses\PageReader;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\CachedPages;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
-use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Inline\InlineForm;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineRequest;
+use UserFeedback\Widget\Inline\InlineSubmissionService;
 use UserFeedback\Widget\Inline\InlineSurvey;
+use UserFeedback\Widget\Inline\QuestionHtml;
 use UserFeedback\Widget\PostPanel\PanelScript;
+use UserFeedback\Widget\PostPanel\PostPanelService;
+use UserFeedback\Widget\PostPanel\PostSurveys;
 use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\PageReport;
-use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
 use WP_Admin_Bar;
 
@@ -43,15 +49,6 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$this->selectionServices( $container );
 		$container->define(
-			WidgetPage::class,
-			static fn ( Container $c ) => new WidgetPage(
-				$c->get( PageSurveys::class ),
-				$c->get( SurveyData::class ),
-				$c->get( Assets::class ),
-				$c->get( InlinePage::class )
-			)
-		);
-		$container->define(
 			SurveyData::class,
 			static fn ( Container $c ) => new SurveyData(
 				$c->lazy( VisitorToken::class ),
@@ -62,40 +59,18 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
-			PageParts::class,
-			static fn ( Container $c ) => new PageParts( new CoreParts( $c->get( Assets::class ) ), $c->get( Registry::class ) )
-		);
-		$container->define(
 			SurveyEmbeds::class,
 			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
 		);
-		$container->define( BlockPatterns::class, static fn () => new BlockPatterns() );
 		$container->define(
 			SurveyBlock::class,
 			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
-			DueController::class,
-			static fn ( Container $c ) => new DueController(
-				$c->get( WidgetPage::class ),
-				$c->get( PageSurveys::class ),
-				$c->get( SettingSections::class )
-			)
-		);
-		$container->define(
 			AskedQuestions::class,
 			static fn ( Container $c ) => new PartPaths( $c->lazy( Registry::class ), $c->lazy( SurveyData::class ) )
 		);
-		InlineServices::define( $container );
-		PostPanelServices::define( $container );
-		$this->previewServices( $container );
-		$this->whyServices( $container );
-	}
-
-	/**
-	 * Services of the builder's preview.
-	 */
-	private function previewServices( Container $container ): void {
+		$this->inlineServices( $container );
 		$container->define(
 			PreviewService::class,
 			static fn ( Container $c ) => new PreviewService(
@@ -107,27 +82,44 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
-			PreviewController::class,
-			static fn ( Container $c ) => new PreviewController( $c->get( PreviewService::class ), $c->get( SettingSections::class ) )
+			WhyBar::class,
+			static fn ( Container $c ) => new WhyBar( $c->lazy( PageReport::class ), $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
 		);
 	}
 
 	/**
-	 * Services for people who may edit surveys, and for the debug mode.
+	 * Services of surveys in the content, and of the post editor.
 	 */
-	private function whyServices( Container $container ): void {
+	private function inlineServices( Container $container ): void {
 		$container->define(
-			PageReport::class,
-			static fn ( Container $c ) => new PageReport(
-				$c->get( SurveyRepository::class ),
-				$c->get( SurveyService::class ),
+			QuestionHtml::class,
+			static fn ( Container $c ) => new QuestionHtml( static fn () => $c->get( Registry::class )->questionTypes() )
+		);
+		$container->define(
+			InlineSurvey::class,
+			static fn ( Container $c ) => new InlineSurvey(
+				$c->lazy( SurveyService::class ),
 				$c->get( PageSurveys::class ),
-				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) )
+				$c->get( InlinePage::class ),
+				$c->get( InlineForm::class )
 			)
 		);
 		$container->define(
-			WhyBar::class,
-			static fn ( Container $c ) => new WhyBar( $c->lazy( PageReport::class ), $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+			InlineRequest::class,
+			static fn ( Container $c ) => new InlineRequest(
+				$c->lazy( InlineSubmissionService::class ),
+				$c->get( InlinePage::class ),
+				$c->get( PageReader::class ),
+				$c->get( ClientIp::class )
+			)
+		);
+		$container->define(
+			PostPanelService::class,
+			static fn ( Container $c ) => new PostPanelService(
+				$c->get( PostSurveys::class ),
+				$c->get( FeatureGate::class ),
+				$c->lazy( RatingFiguresReader::class )
+			)
 		);
 	}
 

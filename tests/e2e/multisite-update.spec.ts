@@ -44,7 +44,8 @@ test( '[OPS-06] an update with cron alone refuses answers on a site of a network
 	const jobs = () =>
 		JSON.parse(
 			wp( two, 'userfeedback', 'jobs', 'list', '--format=json' )
-		) as { id: number;
+		) as {
+			id: number;
 			kind: string;
 			status: string;
 			done: number;

@@ -9,10 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Admin\ReleaseHeld;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\Module;
 use UserFeedback\PostRatings\Votes\RatingRepository;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\PostRatings\Votes\VoteService;
-use UserFeedback\PostRatings\VoteServices;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\TestCase;
@@ -178,9 +178,9 @@ final class VoterTest extends TestCase {
 		$this->clock->move( '+30 days' );
 		$this->runDailyTasks();
 		self::assertNotSame( $salt, $this->salt() );
-		delete_option( VoteServices::SALT );
+		delete_option( Module::SALT );
 		$this->runDailyTasks();
-		self::assertFalse( get_option( VoteServices::SALT ), 'made when somebody rates' );
+		self::assertFalse( get_option( Module::SALT ), 'made when somebody rates' );
 	}
 
 	/** T72: what is stored leads to nobody. */
@@ -237,7 +237,7 @@ final class VoterTest extends TestCase {
 	}
 
 	private function salt(): string {
-		$value = get_option( VoteServices::SALT );
+		$value = get_option( Module::SALT );
 		return is_string( $value ) ? $value : '';
 	}
 

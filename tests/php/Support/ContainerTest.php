@@ -7,8 +7,18 @@ namespace UserFeedback\Tests\Support;
 use ArrayObject;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use ReflectionProperty;
+use RegexIterator;
+use SplFileInfo;
 use stdClass;
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\SystemClock;
@@ -86,8 +96,27 @@ final class ContainerTest extends TestCase {
 		self::assertInstanceOf( stdClass::class, $container->get( stdClass::class ) );
 	}
 
+	#[TestDox( 'a class of ours is made of the services that its constructor takes, the same for all that need them' )]
+	public function testMakesAClassOfWhatItsConstructorTakes(): void {
+		$container = new Container();
+		$clock     = new MovingClock( '2026-11-22 12:00:00' );
+		$container->share( Clock::class, $clock );
+		$container->share( Connection::class, Plugin::instance()->get( Connection::class ) );
+		$queue = $container->get( WorkQueue::class );
+		self::assertSame( $queue, $container->get( WorkQueue::class ) );
+		self::assertSame( $container->get( WorkRepository::class ), ( new ReflectionProperty( $queue, 'works' ) )->getValue( $queue ) );
+		self::assertSame( $clock, ( new ReflectionProperty( $queue, 'clock' ) )->getValue( $queue ) );
+	}
+
+	#[TestDox( 'what else a constructor takes must be defined' )]
+	public function testNamesWhatIsNoService(): void {
+		$this->expectException( LogicException::class );
+		$this->expectExceptionMessage( 'No module says what the service ' . Rights::class . ' gets as isCli.' );
+		( new Container() )->get( Rights::class );
+	}
+
 	/**
-	 * Every definition of the modules can be made: none is missing a service or needs itself.
+	 * Every service that the plugin's code asks for can be made: none is missing a service or needs itself.
 	 *
 	 * @param class-string $name
 	 */
@@ -100,12 +129,24 @@ final class ContainerTest extends TestCase {
 	 * @return iterable<string, array{class-string}>
 	 */
 	public static function services(): iterable {
-		$container = ( new \ReflectionProperty( Plugin::class, 'container' ) )->getValue( new Plugin() );
-		/** @var array<class-string, mixed> $factories */
-		$factories = ( new \ReflectionProperty( Container::class, 'factories' ) )->getValue( $container );
-		foreach ( array_keys( $factories ) as $name ) {
-			yield $name => [ $name ];
+		$all   = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/includes' ) );
+		$asked = [];
+		foreach ( new RegexIterator( $all, '/\.php$/' ) as $file ) {
+			self::assertInstanceOf( SplFileInfo::class, $file );
+			$code = (string) file_get_contents( $file->getPathname() );
+			preg_match_all( '/^use ([\w\\\\]+);$/m', $code, $uses );
+			preg_match( '/^namespace ([\w\\\\]+);$/m', $code, $namespace );
+			// Asked for, defined, or listed by a module.
+			preg_match_all( '/(?:(?:get|lazy|define)\( |(?:\[|=>|,)\s+)(\w+)::class\b/', $code, $names );
+			foreach ( array_unique( $names[1] ) as $name ) {
+				$used  = array_values( array_filter( $uses[1], static fn ( string $use ) => str_ends_with( $use, "\\$name" ) ) );
+				$class = $used[0] ?? ( $namespace[1] ?? '' ) . "\\$name";
+				if ( str_contains( $code, "( $name::class" ) || basename( $file->getPathname() ) === 'Module.php' ) {
+					$asked[ $class ] = [ $class ];
+				}
+			}
 		}
+		yield from $asked;
 	}
 
 	public function testATestReplacesAService(): void {
