@@ -140,6 +140,7 @@ final class ContainerTest extends TestCase {
 			preg_match_all( '/(?:(?:get|lazy|define)\( |(?:\[|=>|,)\s+)(\w+)::class\b/', $code, $names );
 			foreach ( array_unique( $names[1] ) as $name ) {
 				$used  = array_values( array_filter( $uses[1], static fn ( string $use ) => str_ends_with( $use, "\\$name" ) ) );
+				/** @var class-string $class */
 				$class = $used[0] ?? ( $namespace[1] ?? '' ) . "\\$name";
 				if ( str_contains( $code, "( $name::class" ) || basename( $file->getPathname() ) === 'Module.php' ) {
 					$asked[ $class ] = [ $class ];
