@@ -42,12 +42,13 @@ final class AnswerRepository {
 	public function ofSurvey( Survey $survey, array $ids, ?ReadAnswers $read = null ): array {
 		$isMany = $read !== null || count( $ids ) > self::FEW;
 		$read ??= new ReadAnswers();
-		return $this->answers(
+		$answers = $this->answers(
 			$isMany ? $this->chosenOfMany( $survey, $ids ) : $this->chosen( $survey, $ids ),
 			$isMany ? $this->labelsOfMany( $survey, $read ) : $this->labels( $survey ),
 			$this->texts( $survey->id, $ids ),
 			$read
 		);
+		return array_intersect_key( $answers, array_flip( $ids ) );
 	}
 
 	/**
@@ -72,7 +73,8 @@ final class AnswerRepository {
 				continue;
 			}
 			// A text or a skipped question has no option; a number is its own label.
-			$label  = $option[0] === '!' ? null : $labels( $question, $option, $row ) ?? $row['number'];
+			$isMark = str_starts_with( $option, '!' );
+			$label  = $isMark ? null : $labels( $question, $option, $row ) ?? $row['number'];
 			$answer = Answer::stored(
 				$question,
 				$label === null ? $before->labels ?? [] : [ ...$before->labels ?? [], $label ],
@@ -81,7 +83,9 @@ final class AnswerRepository {
 			);
 
 			$answers[ $id ][ $question ] = $answer;
-			if ( $before === null && $words === [] && count( $read->answers ) < self::KEPT ) {
+			// An option without a label is looked for again.
+			$isWhole = $before === null && $words === [] && ( $isMark || $label !== null );
+			if ( $isWhole && count( $read->answers ) < self::KEPT ) {
 				$read->answers[ $key ] = $answer;
 			}
 		}

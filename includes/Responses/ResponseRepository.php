@@ -208,7 +208,8 @@ final class ResponseRepository {
 		$clients   = [];
 		$responses = [];
 		foreach ( $rows as $row ) {
-			$url         = (string) $row['url'];
+			// No page and the entry of further pages have no URL.
+			$page        = "{$row['url']} {$row['name']}";
 			$client      = "{$row['browser']} {$row['os']} {$row['device']}";
 			$responses[] = new Response(
 				(int) $row['id'],
@@ -216,7 +217,7 @@ final class ResponseRepository {
 				ResponseStatus::from( (string) $row['status'] ),
 				Dates::fromColumn( (string) $row['submitted_at'] ),
 				(string) $row['submitted_on'],
-				$pages[ $url ] ??= new Page( $url, (string) $row['name'], (int) $row['post_id'] ),
+				$pages[ $page ] ??= new Page( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
 				(string) $row['ip'],
 				$clients[ $client ] ??= new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
 				(int) $row['revision'],

@@ -38,7 +38,7 @@ final class TagRepository {
 		foreach ( $rows as $row ) {
 			$tags[ (int) $row['response_id'] ][] = (string) $row['tag'];
 		}
-		return $tags;
+		return array_intersect_key( $tags, array_flip( $ids ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use DateTimeZone;
 use UserFeedback\Model\Client;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\GivenAnswers;
@@ -25,7 +26,7 @@ final class GeneralReport implements Report {
 	/** Names of pages that are kept for the responses that follow. */
 	private const KEPT = 2000;
 
-	/** @var array<string, string> By URL. */
+	/** @var array<string, string> By key(). */
 	private array $pages = [];
 
 	/**
@@ -66,7 +67,7 @@ final class GeneralReport implements Report {
 		$pages = $this->pageNames( $responses );
 		return array_map(
 			fn ( GivenAnswers $answered ) => [
-				...$this->details( $answered->response, $pages[ $answered->response->page->url ], $tags[ $answered->response->id ] ?? [] ),
+				...$this->details( $answered->response, $pages[ self::key( $answered->response->page ) ], $tags[ $answered->response->id ] ?? [] ),
 				...$this->columns->cells( $answered->answers ),
 			],
 			$responses
@@ -85,14 +86,25 @@ final class GeneralReport implements Report {
 
 	/**
 	 * @param list<GivenAnswers> $responses
-	 * @return array<string, string> By URL: many responses come from few pages.
+	 * @return array<string, string> By key(): many responses come from few pages.
 	 */
 	private function pageNames( array $responses ): array {
-		$pages = array_column( array_map( static fn ( GivenAnswers $answered ) => $answered->response->page, $responses ), null, 'url' );
-		$new   = array_diff_key( $pages, $this->pages );
+		$pages = [];
+		foreach ( $responses as $answered ) {
+			$pages[ self::key( $answered->response->page ) ] = $answered->response->page;
+		}
+		// Before: what the part needs must not be among what is dropped.
+		$this->pages = array_slice( $this->pages, 0, self::KEPT, true );
+
+		$new = array_diff_key( $pages, $this->pages );
 		PageName::preload( array_values( $new ) );
-		$this->pages = array_map( PageName::of( ... ), $new ) + array_slice( $this->pages, 0, self::KEPT, true );
+		$this->pages = array_map( PageName::of( ... ), $new ) + $this->pages;
 		return $this->pages;
+	}
+
+	/** No page and the entry of further pages have no URL. */
+	private static function key( Page $page ): string {
+		return "$page->url $page->name";
 	}
 
 	/**

@@ -111,6 +111,13 @@ final class TagsRestTest extends TestCase {
 		self::assertSame( 'Zoo', $this->listed()[0]['name'] );
 	}
 
+	#[TestDox( 'a response between those that get a tag does not count, however many tags it has' )]
+	public function testOthersDoNotCount(): void {
+		$this->tag( $this->survey, $this->ids[1], ...array_map( static fn ( int $number ) => "Tag $number", range( 1, 110 ) ) );
+		self::assertSame( 200, $this->change( [ 0, 2 ], [ 'Bug' ], [] )->get_status() );
+		self::assertSame( [ [ 'Bug' ], [ 'Bug' ] ], [ $this->tags( 0 ), $this->tags( 2 ) ] );
+	}
+
 	public function testTagsOfAnotherSurveyAreOutOfReach(): void {
 		$other = $this->publishedSurvey();
 		$there = $this->importResponse( $other, [ [ 'question_id' => 'q1', 'value' => 'No' ] ] );
