@@ -46,7 +46,15 @@ export async function installDebianPackages( names ) {
 	}
 	await run(
 		'apt-get',
-		[ 'install', '--yes', '--no-install-recommends', ...names ],
+		[
+			'install',
+			'--yes',
+			'--no-install-recommends',
+			// A machine that has just started may be updating itself.
+			'-o',
+			'DPkg::Lock::Timeout=600',
+			...names,
+		],
 		{ env }
 	);
 }
