@@ -25,6 +25,9 @@ final class CsvWriter implements TableWriter {
 	/** Bytes of a text that is kept. */
 	private const SHORT = 64;
 
+	/** Most texts need no quotes and no guard: printable ASCII from a letter or digit to another character than a space, without what separates cells. */
+	private const PLAIN = '/^[A-Za-z0-9](?:[\x20\x21\x23-\x2B\x2D-\x3A\x3C-\x7E]*[\x21\x23-\x2B\x2D-\x3A\x3C-\x7E])?$/D';
+
 	/** Bytes that are written at once. */
 	private const BUFFER = 65536;
 
@@ -77,12 +80,15 @@ final class CsvWriter implements TableWriter {
 	}
 
 	private function text( string $value ): string {
-		$text = CellText::guarded( CellText::clean( $value ) );
-		$cell = strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
+		$cell = preg_match( self::PLAIN, $value ) === 1 ? $value : self::quoted( CellText::guarded( CellText::clean( $value ) ) );
 		if ( strlen( $value ) <= self::SHORT && count( $this->kept ) < self::KEPT ) {
 			$this->kept[ $value ] = $cell;
 		}
 		return $cell;
+	}
+
+	private static function quoted( string $text ): string {
+		return strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 	}
 
 	/**

@@ -35,6 +35,15 @@ final class XlsxWriter implements TableWriter {
 	/** Day number of 1970-01-01 in a workbook, whose day 1 is 1900-01-01. */
 	private const EPOCH = 25569;
 
+	/** Cells that are kept as they are written: labels, browsers and the like come again and again. */
+	private const KEPT = 1000;
+
+	/** Bytes of a text that is kept. */
+	private const SHORT = 64;
+
+	/** @var array<string> Text → cell after its place. */
+	private array $kept = [];
+
 	/** @var list<string> Letters of the columns. */
 	private array $letters = [];
 
@@ -91,7 +100,10 @@ final class XlsxWriter implements TableWriter {
 		$number = ++$this->state['row'];
 		$xml    = '';
 		foreach ( $cells as $index => $value ) {
-			$xml .= $this->cell( $this->letters[ $index ] . $number, $value );
+			if ( $value !== null && $value !== '' ) {
+				$cell = is_string( $value ) ? $this->kept[ $value ] ?? $this->text( $value ) : $this->cell( $value );
+				$xml .= "<c r=\"{$this->letters[ $index ]}$number$cell";
+			}
 		}
 		$this->zip->write( "<row r=\"$number\">$xml</row>" );
 	}
@@ -124,7 +136,7 @@ final class XlsxWriter implements TableWriter {
 		$this->zip->write( XlsxParts::sheetStart( count( $this->state['titles'] ), $this->isRtl ) );
 		$xml = '';
 		foreach ( $this->state['titles'] as $index => $title ) {
-			$xml .= $this->textCell( "{$this->letters[ $index ]}1", $title, self::TITLE );
+			$xml .= "<c r=\"{$this->letters[ $index ]}1" . self::textCell( $title, self::TITLE );
 		}
 		$this->zip->write( "<row r=\"1\">$xml</row>" );
 	}
@@ -138,30 +150,34 @@ final class XlsxWriter implements TableWriter {
 	}
 
 	/**
-	 * @param string|int|float|DateTimeImmutable|list<string>|null $value
+	 * A cell after its place.
+	 *
+	 * @param int|float|DateTimeImmutable|list<string> $value
 	 */
-	private function cell( string $place, string|int|float|DateTimeImmutable|array|null $value ): string {
-		$value = is_array( $value ) ? implode( ', ', $value ) : $value;
-		if ( $value === null || $value === '' ) {
-			return '';
+	private function cell( int|float|DateTimeImmutable|array $value ): string {
+		if ( is_array( $value ) ) {
+			$value = implode( ', ', $value );
+			return $this->kept[ $value ] ?? $this->text( $value );
 		}
-		if ( is_string( $value ) ) {
-			return $this->textCell( $place, $value );
-		}
-		if ( $value instanceof DateTimeImmutable ) {
-			return "<c r=\"$place\" s=\"" . self::DATE . '"><v>' . self::dayNumber( $value ) . '</v></c>';
-		}
-		return "<c r=\"$place\"><v>$value</v></c>";
+		return $value instanceof DateTimeImmutable ? '" s="' . self::DATE . '"><v>' . self::dayNumber( $value ) . '</v></c>' : "\"><v>$value</v></c>";
 	}
 
-	private function textCell( string $place, string $value, ?int $style = null ): string {
+	private function text( string $value ): string {
+		$cell = self::textCell( $value );
+		if ( strlen( $value ) <= self::SHORT && count( $this->kept ) < self::KEPT ) {
+			$this->kept[ $value ] = $cell;
+		}
+		return $cell;
+	}
+
+	private static function textCell( string $value, ?int $style = null ): string {
 		$text = self::short( CellText::clean( $value ) );
 		if ( $text === '' ) {
-			return '';
+			return '"/>';
 		}
 		// Without the style, Excel would take the text for a formula once somebody edits the cell.
 		$style ??= CellText::isFormula( $text ) ? self::QUOTED : 0;
-		return "<c r=\"$place\" s=\"$style\" t=\"inlineStr\"><is><t xml:space=\"preserve\">" . XlsxParts::text( $text ) . '</t></is></c>';
+		return "\" s=\"$style\" t=\"inlineStr\"><is><t xml:space=\"preserve\">" . XlsxParts::text( $text ) . '</t></is></c>';
 	}
 
 	/**

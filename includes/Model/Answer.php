@@ -81,6 +81,21 @@ final class Answer {
 	}
 
 	/**
+	 * The same with what another answer to the question chose.
+	 *
+	 * @since 0.7.0
+	 */
+	public function with( self $other ): self {
+		return new self(
+			$this->questionId,
+			[ ...$this->labels, ...$other->labels ],
+			$this->texts,
+			$this->number,
+			[ ...$this->optionIds, ...$other->optionIds ]
+		);
+	}
+
+	/**
 	 * The same with words beside it.
 	 *
 	 * @param string $kind comment or name.

@@ -23,7 +23,13 @@ use UserFeedback\Support\Pagination;
 final class ResponseRepository {
 
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
-		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held, r.country, r.seconds';
+		. 'r.page_id, r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held, r.country, r.seconds';
+
+	private const NO_PAGE = [
+		'url'     => null,
+		'name'    => null,
+		'post_id' => null,
+	];
 
 	public function __construct(
 		private readonly Connection $connection,
@@ -107,7 +113,7 @@ final class ResponseRepository {
 	 * @param int $max Counting ends there.
 	 */
 	public function countUpTo( ResponseFilter $filter, int $max ): int {
-		[ $sql, $values ] = $this->walkIds( $filter, '', [], $max );
+		[ $sql, $values ] = $this->walkOf( 'r.id', $filter, '', [], $max );
 		return (int) $this->connection->value( "SELECT COUNT(*) FROM ( $sql ) k", ...$values );
 	}
 
@@ -133,22 +139,48 @@ final class ResponseRepository {
 	 * @return list<Response>
 	 */
 	private function walk( ResponseFilter $filter, string $and, array $values, int $limit ): array {
-		return $this->keyed( ...[ ...$this->walkIds( $filter, $and, $values, $limit ), $filter->newestFirst ] );
+		if ( $filter->readsResponses() ) {
+			return $this->keyed( ...[ ...$this->walkOf( 'r.id', $filter, $and, $values, $limit ), $filter->newestFirst ] );
+		}
+		// Every row that it reads is wanted: to find the ids first, and to join the pages, takes twice the time (8.9 → 3.5 µs a response).
+		[ $sql, $values ] = $this->walkOf( self::COLUMNS, $filter, $and, $values, $limit );
+
+		$rows  = $this->connection->rows( $sql, ...$values );
+		$pages = $this->pages( array_column( $rows, 'page_id' ) );
+		return self::responses( array_map( static fn ( array $row ) => $row + ( $pages[ (string) $row['page_id'] ] ?? self::NO_PAGE ), $rows ) );
 	}
 
 	/**
-	 * The query that walks the ids which a filter lets through, in its order.
+	 * @param list<string|null> $ids
+	 * @return array<array<string, string|null>> With url, name and post_id by id.
+	 */
+	private function pages( array $ids ): array {
+		$ids = array_values( array_unique( array_map( intval( ... ), $ids ) ) );
+		if ( $ids === [] ) {
+			return [];
+		}
+		$rows = $this->connection->rows(
+			'SELECT id AS page, url, name, post_id FROM %i WHERE id IN ( ' . Connection::placeholders( $ids ) . ' )',
+			$this->connection->table( 'pages' ),
+			...$ids
+		);
+		return array_column( $rows, null, 'page' );
+	}
+
+	/**
+	 * The query that walks what a filter lets through, in its order.
 	 *
-	 * @param string           $and    Further condition.
-	 * @param list<int|string> $values For its placeholders.
+	 * @param string           $columns Of the responses.
+	 * @param string           $and     Further condition.
+	 * @param list<int|string> $values  For its placeholders.
 	 * @return array{string, list<int|string>}
 	 */
-	private function walkIds( ResponseFilter $filter, string $and, array $values, int $limit ): array {
+	private function walkOf( string $columns, ResponseFilter $filter, string $and, array $values, int $limit ): array {
 		[ $days, $range ] = self::within( $filter );
 		$conditions       = $this->search->conditions( $filter );
 		return [
 			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
-			"SELECT r.id FROM %i r FORCE INDEX ( listing ) WHERE r.survey_id = %d AND r.status = %s $days $and $conditions->sql"
+			"SELECT $columns FROM %i r FORCE INDEX ( listing ) WHERE r.survey_id = %d AND r.status = %s $days $and $conditions->sql"
 			. ListOrder::by( $filter->newestFirst, 'r.' ) . ' LIMIT %d',
 			[
 				$this->connection->table( 'responses' ),
@@ -208,8 +240,7 @@ final class ResponseRepository {
 		$clients   = [];
 		$responses = [];
 		foreach ( $rows as $row ) {
-			// No page and the entry of further pages have no URL.
-			$page        = "{$row['url']} {$row['name']}";
+			$page        = (int) $row['page_id'];
 			$client      = "{$row['browser']} {$row['os']} {$row['device']}";
 			$responses[] = new Response(
 				(int) $row['id'],

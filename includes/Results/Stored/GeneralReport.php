@@ -10,7 +10,6 @@ use Closure;
 use DateTimeZone;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Page;
-use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Responses\PageName;
@@ -28,6 +27,9 @@ final class GeneralReport implements Report {
 
 	/** @var array<string, string> By key(). */
 	private array $pages = [];
+
+	/** @var array<string, string> Words for codes: to translate a word costs more than the rest of its cell. */
+	private array $words = [];
 
 	/**
 	 * @param DateTimeZone                                $zone  Of the site: dates are written in it.
@@ -65,13 +67,28 @@ final class GeneralReport implements Report {
 	public function rows( array $responses ): array {
 		$tags  = $responses === [] ? [] : ( $this->tags )( array_map( static fn ( GivenAnswers $answered ) => $answered->response->id, $responses ) );
 		$pages = $this->pageNames( $responses );
-		return array_map(
-			fn ( GivenAnswers $answered ) => [
-				...$this->details( $answered->response, $pages[ self::key( $answered->response->page ) ], $tags[ $answered->response->id ] ?? [] ),
+		$rows  = [];
+		foreach ( $responses as $answered ) {
+			$response = $answered->response;
+			$client   = $response->client;
+			$rows[]   = [
+				$response->id,
+				$response->submittedAt->setTimezone( $this->zone ),
+				$pages[ spl_object_id( $response->page ) ],
+				$response->page->url,
+				$this->words[ $client->device ] ??= self::device( $client->device ),
+				Client::name( $client->browser ),
+				Client::name( $client->os ),
+				$response->country,
+				$response->ip,
+				$this->words[ $response->status->value ] ??= self::status( $response->status ),
+				$this->words[ $response->isTest ? 'yes' : 'no' ] ??= $response->isTest ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' ),
+				$response->seconds,
+				implode( ', ', $tags[ $response->id ] ?? [] ),
 				...$this->columns->cells( $answered->answers ),
-			],
-			$responses
-		);
+			];
+		}
+		return $rows;
 	}
 
 	public function summary(): ?array {
@@ -86,47 +103,29 @@ final class GeneralReport implements Report {
 
 	/**
 	 * @param list<GivenAnswers> $responses
-	 * @return array<string, string> By key(): many responses come from few pages.
+	 * @return array<int, string> By the object of the page, which many responses share.
 	 */
 	private function pageNames( array $responses ): array {
 		$pages = [];
 		foreach ( $responses as $answered ) {
-			$pages[ self::key( $answered->response->page ) ] = $answered->response->page;
+			$pages[ spl_object_id( $answered->response->page ) ] = $answered->response->page;
+		}
+		$needed = [];
+		foreach ( $pages as $page ) {
+			$needed[ self::key( $page ) ] = $page;
 		}
 		// Before: what the part needs must not be among what is dropped.
 		$this->pages = array_slice( $this->pages, 0, self::KEPT, true );
 
-		$new = array_diff_key( $pages, $this->pages );
+		$new = array_diff_key( $needed, $this->pages );
 		PageName::preload( array_values( $new ) );
 		$this->pages = array_map( PageName::of( ... ), $new ) + $this->pages;
-		return $this->pages;
+		return array_map( fn ( Page $page ) => $this->pages[ self::key( $page ) ], $pages );
 	}
 
 	/** No page and the entry of further pages have no URL. */
 	private static function key( Page $page ): string {
 		return "$page->url $page->name";
-	}
-
-	/**
-	 * @param list<string> $tags
-	 * @return list<string|int|\DateTimeImmutable|null>
-	 */
-	private function details( Response $response, string $page, array $tags ): array {
-		return [
-			$response->id,
-			$response->submittedAt->setTimezone( $this->zone ),
-			$page,
-			$response->page->url,
-			self::device( $response->client->device ),
-			Client::name( $response->client->browser ),
-			Client::name( $response->client->os ),
-			$response->country,
-			$response->ip,
-			self::status( $response->status ),
-			$response->isTest ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' ),
-			$response->seconds,
-			implode( ', ', $tags ),
-		];
 	}
 
 	private static function device( string $code ): string {
