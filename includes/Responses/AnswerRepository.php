@@ -20,9 +20,6 @@ use UserFeedback\Model\Survey;
  */
 final class AnswerRepository {
 
-	/** Answers that are kept for the responses that follow. */
-	private const KEPT = 1000;
-
 	/** A page of a list; exports and summaries read more responses at once. */
 	private const FEW = 100;
 
@@ -64,11 +61,18 @@ final class AnswerRepository {
 		$answers = [];
 		foreach ( $chosen as $id => $packs ) {
 			$given = [];
+			$key   = '';
 			foreach ( $packs as $pack ) {
 				$answer   = $read->answers[ $pack ] ?? self::answer( $pack, $labels, $read );
 				$question = $answer->questionId;
-
-				$given[ $question ] = isset( $given[ $question ] ) ? $given[ $question ]->with( $answer ) : $answer;
+				if ( isset( $given[ $question ] ) ) {
+					// What one question got stands together, so these choices name their answer.
+					$key    = "$key $pack";
+					$answer = $read->answers[ $key ] ?? self::both( $key, $given[ $question ], $answer, $read );
+				} else {
+					$key = $pack;
+				}
+				$given[ $question ] = $answer;
 			}
 			foreach ( array_intersect_key( $texts[ $id ] ?? [], $given ) as $question => $words ) {
 				$given[ $question ] = Answer::stored( (string) $question, $given[ $question ]->labels, $words, $given[ $question ]->optionIds );
@@ -89,10 +93,15 @@ final class AnswerRepository {
 		$label  = $isMark ? null : $labels( $question, $option, $number ) ?? $number;
 		$answer = Answer::stored( $question, $label === null ? [] : [ $label ], [], $label === null ? [] : [ $option ] );
 		// An option without a label is looked for again.
-		if ( ( $isMark || $label !== null ) && count( $read->answers ) < self::KEPT ) {
-			$read->answers[ $pack ] = $answer;
-		}
-		return $answer;
+		return $isMark || $label !== null ? $read->keep( $pack, $answer ) : $answer;
+	}
+
+	/**
+	 * @param string $key Of both, see answers().
+	 */
+	private static function both( string $key, Answer $first, Answer $next, ReadAnswers $read ): Answer {
+		$both = $first->with( $next );
+		return count( $both->labels ) > substr_count( $key, ' ' ) ? $read->keep( $key, $both ) : $both;
 	}
 
 	/**

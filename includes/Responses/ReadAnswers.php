@@ -20,14 +20,29 @@ final class ReadAnswers {
 	/** Revisions that are kept: each may be large. */
 	private const MAX_REVISIONS = 20;
 
+	/** Answers that are kept for the responses that follow. */
+	private const MAX_ANSWERS = 2000;
+
 	/** Null before they are read. */
 	public ?SurveyOptions $options = null;
 
-	/** @var array<string, Answer> Without texts, by question, option and number. */
+	/** @var array<string, Answer> Without texts, by what was chosen, see keep(). */
 	public array $answers = [];
 
 	/** @var array<int, list<Question>> By revision. */
 	private array $questions = [];
+
+	/**
+	 * Keeps an answer, if there are not too many.
+	 *
+	 * @param string $key Names all choices of the answer.
+	 */
+	public function keep( string $key, Answer $answer ): Answer {
+		if ( count( $this->answers ) < self::MAX_ANSWERS ) {
+			$this->answers[ $key ] = $answer;
+		}
+		return $answer;
+	}
 
 	/**
 	 * The questions of a revision.
