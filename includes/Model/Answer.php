@@ -105,6 +105,17 @@ final class Answer {
 	}
 
 	/**
+	 * The same with the words that belong to it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, string> $texts By kind.
+	 */
+	public function withTexts( array $texts ): self {
+		return new self( $this->questionId, $this->labels, $texts, $this->number, $this->optionIds );
+	}
+
+	/**
 	 * What its rows name: its options, or a reserved word.
 	 *
 	 * @since 0.7.0

@@ -74,8 +74,10 @@ final class AnswerRepository {
 				}
 				$given[ $question ] = $answer;
 			}
-			foreach ( array_intersect_key( $texts[ $id ] ?? [], $given ) as $question => $words ) {
-				$given[ $question ] = Answer::stored( (string) $question, $given[ $question ]->labels, $words, $given[ $question ]->optionIds );
+			foreach ( $texts[ $id ] ?? [] as $question => $words ) {
+				if ( isset( $given[ $question ] ) ) {
+					$given[ $question ] = $given[ $question ]->withTexts( $words );
+				}
 			}
 			$answers[ $id ] = $given;
 		}
