@@ -19,12 +19,6 @@ final class CsvWriter implements TableWriter {
 
 	private const NEW_LINE = "\r\n";
 
-	/** Cells that are kept as they are written: labels, browsers and the like come again and again. */
-	private const KEPT = 1000;
-
-	/** Bytes of a text that is kept. */
-	private const SHORT = 64;
-
 	/** Most texts need no quotes and no guard: printable ASCII from a letter or digit to another character than a space, without what separates cells. */
 	private const PLAIN = '/^[A-Za-z0-9](?:[\x20\x21\x23-\x2B\x2D-\x3A\x3C-\x7E]*[\x21\x23-\x2B\x2D-\x3A\x3C-\x7E])?$/D';
 
@@ -33,10 +27,11 @@ final class CsvWriter implements TableWriter {
 
 	private string $buffer = '';
 
-	/** @var array<string> Text → cell. */
-	private array $kept = [];
+	private readonly KeptCells $texts;
 
-	public function __construct( private readonly Output $output ) {}
+	public function __construct( private readonly Output $output ) {
+		$this->texts = new KeptCells( self::text( ... ) );
+	}
 
 	public function begin( string $name, array $titles ): void {
 		if ( $this->output->position() === 0 ) {
@@ -49,7 +44,7 @@ final class CsvWriter implements TableWriter {
 		$line = '';
 		foreach ( $cells as $value ) {
 			if ( is_string( $value ) ) {
-				$line .= $this->kept[ $value ] ?? $this->text( $value );
+				$line .= $this->texts->cells[ $value ] ?? $this->texts->make( $value );
 			} elseif ( $value !== null ) {
 				$line .= is_int( $value ) ? $value : $this->cell( $value );
 			}
@@ -79,15 +74,11 @@ final class CsvWriter implements TableWriter {
 		$this->buffer = '';
 	}
 
-	private function text( string $value ): string {
-		$cell = preg_match( self::PLAIN, $value ) === 1 ? $value : self::quoted( CellText::guarded( CellText::clean( $value ) ) );
-		if ( strlen( $value ) <= self::SHORT && count( $this->kept ) < self::KEPT ) {
-			$this->kept[ $value ] = $cell;
+	private static function text( string $value ): string {
+		if ( preg_match( self::PLAIN, $value ) === 1 ) {
+			return $value;
 		}
-		return $cell;
-	}
-
-	private static function quoted( string $text ): string {
+		$text = CellText::guarded( CellText::clean( $value ) );
 		return strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 	}
 
@@ -97,7 +88,7 @@ final class CsvWriter implements TableWriter {
 	private function cell( float|DateTimeImmutable|array $value ): string {
 		if ( is_array( $value ) ) {
 			$value = implode( ', ', $value );
-			return $this->kept[ $value ] ?? $this->text( $value );
+			return $this->texts->cells[ $value ] ?? $this->texts->make( $value );
 		}
 		return $value instanceof DateTimeImmutable ? $value->format( 'Y-m-d H:i:s' ) : (string) $value;
 	}

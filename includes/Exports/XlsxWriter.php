@@ -35,14 +35,8 @@ final class XlsxWriter implements TableWriter {
 	/** Day number of 1970-01-01 in a workbook, whose day 1 is 1900-01-01. */
 	private const EPOCH = 25569;
 
-	/** Cells that are kept as they are written: labels, browsers and the like come again and again. */
-	private const KEPT = 1000;
-
-	/** Bytes of a text that is kept. */
-	private const SHORT = 64;
-
-	/** @var array<string> Text → cell after its place. */
-	private array $kept = [];
+	/** After their places. */
+	private readonly KeptCells $texts;
 
 	/** @var list<string> Letters of the columns. */
 	private array $letters = [];
@@ -75,6 +69,7 @@ final class XlsxWriter implements TableWriter {
 				'current' => null,
 			],
 		];
+		$this->texts = new KeptCells( self::textCell( ... ) );
 		$this->zip   = new ZipWriter( $output, $this->state['zip'] );
 		$this->setLetters();
 		if ( $state === null ) {
@@ -101,7 +96,7 @@ final class XlsxWriter implements TableWriter {
 		$xml    = '';
 		foreach ( $cells as $index => $value ) {
 			if ( $value !== null && $value !== '' ) {
-				$cell = is_string( $value ) ? $this->kept[ $value ] ?? $this->text( $value ) : $this->cell( $value );
+				$cell = is_string( $value ) ? $this->texts->cells[ $value ] ?? $this->texts->make( $value ) : $this->cell( $value );
 				$xml .= "<c r=\"{$this->letters[ $index ]}$number$cell";
 			}
 		}
@@ -157,17 +152,9 @@ final class XlsxWriter implements TableWriter {
 	private function cell( int|float|DateTimeImmutable|array $value ): string {
 		if ( is_array( $value ) ) {
 			$value = implode( ', ', $value );
-			return $this->kept[ $value ] ?? $this->text( $value );
+			return $this->texts->cells[ $value ] ?? $this->texts->make( $value );
 		}
 		return $value instanceof DateTimeImmutable ? '" s="' . self::DATE . '"><v>' . self::dayNumber( $value ) . '</v></c>' : "\"><v>$value</v></c>";
-	}
-
-	private function text( string $value ): string {
-		$cell = self::textCell( $value );
-		if ( strlen( $value ) <= self::SHORT && count( $this->kept ) < self::KEPT ) {
-			$this->kept[ $value ] = $cell;
-		}
-		return $cell;
 	}
 
 	private static function textCell( string $value, ?int $style = null ): string {

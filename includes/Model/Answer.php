@@ -101,7 +101,7 @@ final class Answer {
 	 * @param string $kind comment or name.
 	 */
 	public function withText( string $kind, string $text ): self {
-		return new self( $this->questionId, $this->labels, [ $kind => $text ] + $this->texts, $this->number, $this->optionIds );
+		return $this->withTexts( [ $kind => $text ] + $this->texts );
 	}
 
 	/**

@@ -249,7 +249,7 @@ final class ResponseRepository {
 				(int) $row['revision'],
 				(int) $row['late'] === 1,
 				(int) $row['is_test'] === 1,
-				$row['held'] === '' ? '' : HeldBack::reason( (string) $row['held'] ),
+				HeldBack::reason( (string) $row['held'] ),
 				(string) $row['country'],
 				$row['seconds'] === null ? null : (int) $row['seconds']
 			);

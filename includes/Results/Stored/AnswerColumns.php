@@ -94,13 +94,8 @@ final class AnswerColumns {
 			$answer = $answers[ $column['id'] ] ?? null;
 			if ( $column['options'] !== null ) {
 				array_push( $cells, ...self::marks( $column['options'], $answer->optionIds ?? [] ) );
-			} elseif ( $answer === null ) {
-				$cells[] = null;
-			} elseif ( $column['is_scale'] || $column['is_multiple'] || isset( $answer->labels[1] ) ) {
-				$cells[] = self::value( $answer, $column['is_scale'], $column['is_multiple'] );
 			} else {
-				// What most cells are, without a call.
-				$cells[] = $answer->labels[0] ?? $answer->texts['text'] ?? null;
+				$cells[] = $answer === null ? null : self::value( $answer, $column['is_scale'], $column['is_multiple'] );
 			}
 			foreach ( $column['kinds'] as $kind ) {
 				$cells[] = $answer?->texts[ $kind ] ?? null;
