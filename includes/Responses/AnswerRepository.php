@@ -43,7 +43,7 @@ final class AnswerRepository {
 		$isMany = $read !== null || count( $ids ) > self::FEW;
 		$read ??= new ReadAnswers();
 		[ $chosen, $labels ] = $isMany
-			? [ $this->packed( $survey, $ids ) ?? $this->unpacked( $survey, $ids ), $this->labelsOfMany( $survey, $read ) ]
+			? [ $this->packed( $survey, $ids, $read ) ?? $this->unpacked( $survey, $ids ), $this->labelsOfMany( $survey, $read ) ]
 			: $this->chosen( $survey, $ids );
 
 		return $this->answers( array_intersect_key( $chosen, array_flip( $ids ) ), $labels, $this->texts( $survey->id, $ids ), $read );
@@ -143,8 +143,8 @@ final class AnswerRepository {
 	 *                                       too. Null where the database joins no text as long (MySQL: 1,024 bytes unless set) or is SQLite, which
 	 *                                       promises no order.
 	 */
-	private function packed( Survey $survey, array $ids ): ?array {
-		if ( $this->connection->isSqlite() ) {
+	private function packed( Survey $survey, array $ids, ReadAnswers $read ): ?array {
+		if ( ! $read->areJoined || $this->connection->isSqlite() ) {
 			return null;
 		}
 		[ $range, $values ] = IdRange::around( $ids );
@@ -161,8 +161,9 @@ final class AnswerRepository {
 		$chosen = [];
 		foreach ( $rows as $row ) {
 			$packs = (string) $row['packs'];
-			// It may have been cut.
+			// It may have been cut, and the next part is likely to be.
 			if ( strlen( $packs ) >= (int) $row['most'] ) {
+				$read->areJoined = false;
 				return null;
 			}
 			$chosen[ (int) $row['response_id'] ] = explode( ' ', $packs );

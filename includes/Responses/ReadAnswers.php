@@ -26,6 +26,9 @@ final class ReadAnswers {
 	/** Null before they are read. */
 	public ?SurveyOptions $options = null;
 
+	/** Whether the database joins all that a response chose, as far as is known. */
+	public bool $areJoined = true;
+
 	/** @var array<string, Answer> Without texts, by what was chosen, see keep(). */
 	public array $answers = [];
 

@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Model\Answer;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\Responses\ResponseFilter;
@@ -76,14 +77,20 @@ final class JoinedChoicesTest extends TestCase {
 		Plugin::instance()->get( ResponseWriter::class )->import( $survey, $new );
 		$this->joinAtMost( $bytes );
 
-		$log   = QueryLog::start();
-		$read  = Plugin::instance()->get( ResponseReader::class )->chunk( $survey, new ResponseFilter( $survey->id ), null, 10, new ReadAnswers() );
-		$found = array_reverse( array_column( $read, 'answers' ) );
+		$log    = QueryLog::start();
+		$read   = new ReadAnswers();
+		$reader = Plugin::instance()->get( ResponseReader::class );
+		$chunk  = static fn () => $reader->chunk( $survey, new ResponseFilter( $survey->id ), null, 10, $read );
+		$found  = array_reverse( array_column( $chunk(), 'answers' ) );
 
 		self::assertSame( $chosen, array_map( static fn ( array $answers ) => $answers['many']->labels, $found ) );
 		self::assertSame( [ [ '3' ], [ '1' ], [ '2' ] ], array_map( static fn ( array $answers ) => $answers['stars']->labels, $found ) );
 		self::assertSame( "many/of all\nTwo", $found[1]['why']->texts['text'] );
 		self::assertCount( StoredState::isSqlite() ? 1 : $statements, $log->containing( 'ufb_answers`' ) );
+
+		$log->forget();
+		self::assertSame( $chosen, array_map( static fn ( GivenAnswers $given ) => $given->answers['many']->labels, array_reverse( $chunk() ) ) );
+		self::assertCount( 1, $log->containing( 'ufb_answers`' ), 'a later part does not try again' );
 	}
 
 	/**
