@@ -23,6 +23,7 @@ import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
 import { measureLongWorks } from './benches/long-works.mjs';
+import { measureProfile } from './benches/profile.mjs';
 import { measureRatingResults } from './benches/rating-results.mjs';
 import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
@@ -30,6 +31,7 @@ import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
 import { measureSurveysList } from './benches/surveys-list.mjs';
 import { measureVotes } from './benches/votes.mjs';
+import { measureWeight } from './benches/weight.mjs';
 import { measureWidget } from './benches/widget.mjs';
 import { measureWriters } from './benches/writers.mjs';
 import { Report } from './lib/report.mjs';
@@ -53,6 +55,8 @@ import { Surveys } from './lib/surveys.mjs';
 /** Each begins with the site as it was made, so they run in any order and any selection. */
 const BENCHES = {
 	bytes: measureBytes,
+	weight: measureWeight,
+	profile: measureProfile,
 	'front-page': measureFrontPage,
 	writers: measureWriters,
 	submission: measureSubmissions,

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startMariadb } from '../../../tools/lib/mariadb.mjs';
 import {
 	ensureMariadb,
 	installDebianPackages,
 } from '../../../tools/lib/packages.mjs';
+import { CACHE, ROOT } from '../../../tools/lib/paths.mjs';
 import { UserError } from '../../../tools/lib/progress.mjs';
 import {
 	hasProgram,
@@ -13,6 +14,7 @@ import {
 	ownGroup,
 	run,
 	startServer,
+	tryRun,
 } from '../../../tools/lib/run.mjs';
 import { freePort } from '../../../tools/lib/server.mjs';
 import {
@@ -30,6 +32,40 @@ async function phpVersion() {
 		'-r',
 		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
 	] );
+}
+
+/**
+ * PHP's sampling profiler, from Debian's package: not installed, so that PHP stays as it is elsewhere.
+ *
+ * @return {Promise<string>} Path of the extension; '' where there is none for this PHP.
+ */
+async function excimer() {
+	const folder = resolve( CACHE, 'bench/excimer' );
+	const find = async () =>
+		( await tryRun( 'find', [ folder, '-name', 'excimer.so' ] ) ).output
+			.trim()
+			.split( '\n' )
+			.pop();
+	if ( ! existsSync( folder ) ) {
+		mkdirSync( folder, { recursive: true } );
+		await tryRun( 'sh', [
+			'-c',
+			'cd "$1" && apt-get download php-excimer && dpkg-deb -x php-excimer_*.deb .',
+			'sh',
+			folder,
+		] );
+	}
+	const file = await find();
+	// Of another version of PHP, it only warns.
+	const works =
+		file &&
+		( await tryRun( 'php', [
+			'--define',
+			`extension=${ file }`,
+			'-r',
+			'exit( class_exists( "ExcimerProfiler" ) ? 0 : 1 );',
+		] ) );
+	return works && works.code === 0 ? file : '';
 }
 
 /** Makes sure of nginx, PHP-FPM, MariaDB and wrk. */
@@ -126,8 +162,15 @@ export async function serveSite( folder, root, port ) {
 		writeFileSync( file, text );
 		return file;
 	};
+	const profiler = await excimer();
 	const stopFpm = await startFpm( [
 		...PHP_SETTINGS,
+		...( profiler && [
+			'--define',
+			`extension=${ profiler }`,
+			'--define',
+			`auto_prepend_file=${ resolve( ROOT, 'tests/bench/php/profile.php' ) }`,
+		] ),
 		'--nodaemonize',
 		...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
 		'--fpm-config',

@@ -3,7 +3,7 @@
  * Plugin Name: Bench
  * Description: What tests/bench asks of its site by headers of a request: nothing is written to the database between two rounds.
  *
- * X-Bench-Off: without any plugin. X-Bench-Empty: as if no survey were published. X-Bench-Admin: as the administrator, for whoever
+ * X-Bench-Off: without any plugin. X-Bench-Core: without add-ons. X-Bench-Empty: as if no survey were published. X-Bench-Admin: as the administrator, for whoever
  * knows the site's key. X-Bench-Stats: leaves what the request cost in a file of this name. X-Bench-Queries: with its statements.
  */
 
@@ -15,15 +15,23 @@ declare( strict_types=1 );
 	if ( $asked( 'OFF' ) !== '' ) {
 		add_filter( 'pre_option_active_plugins', static fn () => [] );
 	}
+	if ( $asked( 'CORE' ) !== '' ) {
+		add_filter( 'option_active_plugins', static fn () => [ 'userfeedback/userfeedback.php' ] );
+	}
 	if ( $asked( 'EMPTY' ) !== '' ) {
 		add_filter( 'pre_option_userfeedback_published', static fn () => [] );
 	}
 	if ( defined( 'BENCH_KEY' ) && hash_equals( (string) constant( 'BENCH_KEY' ), $asked( 'ADMIN' ) ) ) {
 		add_filter( 'determine_current_user', static fn () => 1, 100 );
+		/**
+		 * Instead of WordPress' own, which asks for the cookie of a login.
+		 */
+		function auth_redirect(): void {}
 	}
 	if ( $asked( 'QUERIES' ) !== '' ) {
 		define( 'SAVEQUERIES', true );
 	}
+	add_action( 'wp_ajax_nopriv_bench', static fn () => wp_send_json_success() );
 	add_action(
 		'rest_api_init',
 		static function (): void {
@@ -51,12 +59,21 @@ declare( strict_types=1 );
 			// The site may lie in a folder of the project.
 			$project    = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ), '~' );
 			$ours       = "~^$project/(?:includes|addons|build|userfeedback\\.php)~";
+			$loaded     = array_values( preg_grep( $ours, get_included_files() ) ?: [] );
+			$made       = 0;
+			if ( class_exists( UserFeedback\Plugin::class, false ) ) {
+				$container = ( new ReflectionProperty( UserFeedback\Plugin::class, 'container' ) )->getValue( UserFeedback\Plugin::instance() );
+				$services  = (array) ( new ReflectionProperty( UserFeedback\Container::class, 'made' ) )->getValue( $container );
+				$made      = array_sum( array_map( count( ... ), $services ) );
+			}
 			$reads      = $statements === [] ? [] : $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 );
 			$stats      = [
 				'milliseconds' => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
 				'peak'         => memory_get_peak_usage(),
 				'queries'      => $wpdb->num_queries,
-				'files'        => count( preg_grep( $ours, get_included_files() ) ?: [] ),
+				'files'        => count( $loaded ),
+				'loaded'       => array_map( static fn ( string $file ) => substr( $file, strlen( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ) ) + 1 ), $loaded ),
+				'services'     => $made,
 				'statements'   => $statements,
 				'reads'        => array_sum( array_map( intval( ... ), $reads ) ),
 			];
