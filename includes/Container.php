@@ -10,9 +10,11 @@ use Closure;
 use LogicException;
 use ReflectionClass;
 use ReflectionNamedType;
+use UserFeedback\Support\Lazy;
 
 /**
- * Makes the services of the plugin when they are first needed. A class whose constructor takes nothing but other services needs no definition.
+ * Makes the services of the plugin when they are first needed. A class whose constructor takes nothing but other services, or closures that
+ * give them (Lazy), needs no definition.
  *
  * Each site of a network has services of its own: secrets, tokens and cached options belong to one site, so switch_to_blog() leads to
  * other instances.
@@ -32,6 +34,11 @@ final class Container {
 
 	/** @var array<class-string, true> Services that are being made now, outermost first. */
 	private array $making = [];
+
+	/**
+	 * @param (Closure(class-string): void)|null $prepare Called before a service is made for the first time: whoever defines it does so now.
+	 */
+	public function __construct( private readonly ?Closure $prepare = null ) {}
 
 	/**
 	 * Registers how a service is made that needs more than other services. A later call for the same name replaces the factory.
@@ -89,7 +96,11 @@ final class Container {
 		}
 		$this->making[ $name ] = true;
 		try {
-			$this->made[ $site ][ $name ] = isset( $this->factories[ $name ] ) ? $this->factories[ $name ]( $this ) : $this->plain( $name );
+			if ( $this->prepare !== null && ! isset( $this->factories[ $name ] ) ) {
+				( $this->prepare )( $name );
+			}
+			$factory                      = $this->factories[ $name ] ?? null;
+			$this->made[ $site ][ $name ] = $factory !== null ? $factory( $this ) : $this->shared[ $name ] ?? $this->plain( $name );
 		} finally {
 			unset( $this->making[ $name ] );
 		}
@@ -97,7 +108,7 @@ final class Container {
 	}
 
 	/**
-	 * Makes a class of ours of the services that its constructor takes.
+	 * Makes a class of ours of the services that its constructor takes, or of closures that give them.
 	 *
 	 * @param class-string $name
 	 * @throws LogicException When it takes anything else.
@@ -109,6 +120,13 @@ final class Container {
 		$needed = [];
 		foreach ( ( new ReflectionClass( $name ) )->getConstructor()?->getParameters() ?? [] as $parameter ) {
 			$type = $parameter->getType();
+			$lazy = $parameter->getAttributes( Lazy::class )[0] ?? null;
+			if ( $lazy !== null ) {
+				/** @var class-string $service Without loading the attribute's own class. */
+				$service  = $lazy->getArguments()[0];
+				$needed[] = $this->lazy( $service );
+				continue;
+			}
 			if ( $parameter->isOptional() ) {
 				break;
 			}

@@ -6,20 +6,21 @@ namespace UserFeedback;
 
 defined( 'ABSPATH' ) || exit;
 
+use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\StoredData\Kind;
+use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Failures;
 use UserFeedback\Support\RestController;
 
 /**
- * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Plugin::MODULES lists the modules.
+ * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Modules::NAMES lists the modules.
  *
- * A module is loaded with every request, so it stays small. Its hooks are its own public methods, which get a service from the container
- * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them. In register() a class constant or a
- * first-class callable of another class would load that class: hooks are named by literals there.
+ * Callbacks of hooks (Hooks) are public static methods, which get a service when WordPress calls them.
  *
  * @since 0.1.0
  */
@@ -33,12 +34,34 @@ abstract class Module {
 	/**
 	 * Tells the container how those services of this domain are made that need more than other services. Makes none of them.
 	 */
-	abstract public function services(): void;
+	public function services(): void {}
 
 	/**
-	 * Adds hooks. Makes no service that a visitor's page without a survey does not need.
+	 * A service of the current site, for the callbacks of hooks.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name
+	 * @return T
 	 */
-	public function register(): void {}
+	final protected static function service( string $name ): object {
+		return Plugin::instance()->get( $name );
+	}
+
+	/**
+	 * The same for what visitors' pages can do without; null where it cannot be made, and the log says why.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name
+	 * @return T|null
+	 */
+	final protected static function serviceOfPage( string $name ): ?object {
+		try {
+			return self::service( $name );
+		} catch ( Throwable $failure ) {
+			Failures::log( $failure );
+			return null;
+		}
+	}
 
 	/**
 	 * @return list<class-string<RestController>> Controllers whose routes WordPress registers.
@@ -54,6 +77,16 @@ abstract class Module {
 	 *         and path below the namespace, for example POST surveys/\d+/responses: such a request makes no other controller.
 	 */
 	public function visitorControllers(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<AjaxActions>> What registers actions of admin-ajax.php for people who are logged in: their names begin with
+	 *         userfeedback_.
+	 */
+	public function ajaxActions(): array {
 		return [];
 	}
 

@@ -6,43 +6,113 @@ namespace UserFeedback;
 
 defined( 'ABSPATH' ) || exit;
 
+use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\StoredData\Kind;
+use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Failures;
 use UserFeedback\Support\RestController;
 
 /**
- * The modules of the plugin, and what they contribute together.
+ * The modules of the plugin, and what they contribute together. A module is made when a service of its domain is needed for the first time, or when
+ * all are asked for what they contribute.
  *
  * @since 0.1.0
  */
 final class Modules {
 
-	/**
-	 * @param list<Module> $modules
-	 */
-	public function __construct(
-		private readonly Container $container,
-		private readonly array $modules
-	) {}
+	/** In the order of the layers (docs/architecture.md): a module relies on those above it in this list. */
+	private const NAMES = [
+		Support\Module::class,
+		Database\Module::class,
+		Licensing\Module::class,
+		StoredData\Module::class,
+		Settings\Module::class,
+		Access\Module::class,
+		Surveys\Module::class,
+		Responses\Module::class,
+		Results\Module::class,
+		Extensions\Module::class,
+		PostRatings\Module::class,
+		Widget\Module::class,
+		Notifications\Module::class,
+		Exports\Module::class,
+		Import\Module::class,
+		AI\Module::class,
+		AddOns\Module::class,
+		Integrations\Module::class,
+		Admin\Module::class,
+	];
+
+	/** What a module defines for domains below its own. */
+	private const DEFINED_ABOVE = [
+		Support\ClientIp::class                    => Settings\Module::class,
+		Support\VisitorToken::class                => Database\Module::class,
+		Database\RotatingKey::class                => PostRatings\Module::class,
+		Licensing\AddOnStates::class               => AddOns\Module::class,
+		Surveys\SurveyResponses::class             => Responses\Module::class,
+		Surveys\QuestionTypes\QuestionTypes::class => Extensions\Module::class,
+		Surveys\Settings\SettingSections::class    => Extensions\Module::class,
+		Surveys\PageRules\PageRules::class         => Extensions\Module::class,
+		Surveys\Templates\TemplateCatalogue::class => Extensions\Module::class,
+		Responses\AskedQuestions::class            => Widget\Module::class,
+	];
+
+	/** @var array<class-string<Module>, Module> In the order in which they were made. */
+	private array $made = [];
+
+	public function __construct( private readonly Container $container ) {}
 
 	/**
-	 * Adds the hooks of every module.
+	 * Makes the module that may define a service.
+	 *
+	 * @param class-string $service
 	 */
-	public function register(): void {
-		foreach ( $this->modules as $module ) {
-			$module->register();
+	public function define( string $service ): void {
+		$domain = explode( '\\', $service )[1] ?? '';
+		$name   = self::DEFINED_ABOVE[ $service ] ?? __NAMESPACE__ . "\\$domain\\Module";
+		if ( in_array( $name, self::NAMES, true ) ) {
+			$this->module( $name );
 		}
+	}
+
+	/**
+	 * @param class-string<Module> $name
+	 */
+	private function module( string $name ): Module {
+		if ( ! isset( $this->made[ $name ] ) ) {
+			$module = new $name( $this->container );
+			$module->services();
+			$this->container->share( $name, $module );
+			$this->made[ $name ] = $module;
+		}
+		return $this->made[ $name ];
+	}
+
+	/**
+	 * @return list<Module> Without those that cannot be made, for example while files of the plugin are missing: the others go on.
+	 */
+	private function all(): array {
+		$modules = [];
+		foreach ( self::NAMES as $name ) {
+			try {
+				$modules[] = $this->module( $name );
+			} catch ( Throwable $failure ) {
+				Failures::log( $failure );
+			}
+		}
+		return $modules;
 	}
 
 	/**
 	 * @return list<class-string<RestController>> Of all routes.
 	 */
 	public function controllers(): array {
-		$others = array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->modules ) );
+		$others = array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->all() ) );
 		return [ ...array_values( $this->visitorControllers() ), ...$others ];
 	}
 
@@ -50,56 +120,63 @@ final class Modules {
 	 * @return array<string, class-string<RestController>> See Module::visitorControllers().
 	 */
 	public function visitorControllers(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->visitorControllers(), $this->modules ) );
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->visitorControllers(), $this->all() ) );
+	}
+
+	/**
+	 * @return list<class-string<AjaxActions>> See Module::ajaxActions().
+	 */
+	public function ajaxActions(): array {
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->ajaxActions(), $this->all() ) );
 	}
 
 	/**
 	 * @return array<string, class-string<Command>> See Module::commands().
 	 */
 	public function commands(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->commands(), $this->modules ) );
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->commands(), $this->all() ) );
 	}
 
 	/**
 	 * @return list<JobHandler>
 	 */
 	public function jobHandlers(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->jobHandlers(), $this->modules ) ) );
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->jobHandlers(), $this->all() ) ) );
 	}
 
 	/**
 	 * @return list<LongWork>
 	 */
 	public function longWorks(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->longWorks(), $this->modules ) ) );
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->longWorks(), $this->all() ) ) );
 	}
 
 	/**
 	 * @return list<Kind>
 	 */
 	public function storedData(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->storedData(), $this->modules ) ) );
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->storedData(), $this->all() ) ) );
 	}
 
 	/**
 	 * @return list<ResponseSubscriber>
 	 */
 	public function responseSubscribers(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->responseSubscribers(), $this->modules ) ) );
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->responseSubscribers(), $this->all() ) ) );
 	}
 
 	/**
 	 * @return list<callable(): mixed> See Module::dailyTasks().
 	 */
 	public function dailyTasks(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->dailyTasks(), $this->modules ) );
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->dailyTasks(), $this->all() ) );
 	}
 
 	/**
 	 * @return list<SettingFields> See Module::settingFields().
 	 */
 	public function settingFields(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->settingFields(), $this->modules ) );
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->settingFields(), $this->all() ) );
 	}
 
 	/**
@@ -107,14 +184,14 @@ final class Modules {
 	 */
 	public function screenData( string $screen ): array {
 		/** @var array<string, mixed> */
-		return array_merge_recursive( ...array_map( static fn ( Module $module ) => $module->screenData( $screen ), $this->modules ) );
+		return array_merge_recursive( ...array_map( static fn ( Module $module ) => $module->screenData( $screen ), $this->all() ) );
 	}
 
 	/**
 	 * Prepares the current site, whose tables are current.
 	 */
 	public function install(): void {
-		foreach ( $this->modules as $module ) {
+		foreach ( $this->all() as $module ) {
 			$module->install();
 		}
 	}
@@ -123,7 +200,7 @@ final class Modules {
 	 * Somebody has activated the plugin.
 	 */
 	public function activate(): void {
-		foreach ( $this->modules as $module ) {
+		foreach ( $this->all() as $module ) {
 			$module->activate();
 		}
 	}
@@ -132,7 +209,7 @@ final class Modules {
 	 * The plugin is deactivated on the current site.
 	 */
 	public function deactivate(): void {
-		foreach ( $this->modules as $module ) {
+		foreach ( $this->all() as $module ) {
 			$module->deactivate();
 		}
 	}
@@ -141,7 +218,7 @@ final class Modules {
 	 * Removes everything of the current site.
 	 */
 	public function uninstall(): void {
-		foreach ( $this->modules as $module ) {
+		foreach ( $this->all() as $module ) {
 			$module->uninstall();
 		}
 	}
@@ -150,7 +227,7 @@ final class Modules {
 	 * Removes everything of a network.
 	 */
 	public function uninstallNetwork( int $networkId ): void {
-		foreach ( $this->modules as $module ) {
+		foreach ( $this->all() as $module ) {
 			$module->uninstallNetwork( $networkId );
 		}
 	}

@@ -13,6 +13,7 @@ use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Network;
 use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\RestController;
 use WP_CLI;
@@ -20,36 +21,11 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * The plugin as a whole: the list of modules, the container with their services, and what happens when the plugin comes and goes.
+ * The plugin as a whole: the container with its services, its routes and commands, and what happens when it comes and goes.
  *
  * @since 0.1.0
  */
 final class Plugin {
-
-	/** In the order of the layers (docs/architecture.md): a module relies on those above it in this list. */
-	private const MODULES = [
-		Support\Module::class,
-		Database\Module::class,
-		Licensing\Module::class,
-		StoredData\Module::class,
-		Settings\Module::class,
-		Access\Module::class,
-		Surveys\Module::class,
-		Responses\Module::class,
-		Results\Module::class,
-		Extensions\Module::class,
-		PostRatings\Module::class,
-		Widget\Module::class,
-		Notifications\Module::class,
-		Exports\Module::class,
-		Import\Module::class,
-		AI\Module::class,
-		AddOns\Module::class,
-		Integrations\Module::class,
-		Admin\Module::class,
-	];
-
-	private const ROOT = '/' . RestController::REST_NAMESPACE . '/';
 
 	/** Routes of WordPress that read the routes of everybody. */
 	private const ROUTES_OF_ALL = [ '', '/', '/batch/v1' ];
@@ -71,15 +47,8 @@ final class Plugin {
 	 *                                              for example.
 	 */
 	public function __construct( array $services = [] ) {
-		$this->container = new Container();
-		$modules         = [];
-		foreach ( self::MODULES as $name ) {
-			$module = new $name( $this->container );
-			$module->services();
-			$this->container->share( $name, $module );
-			$modules[] = $module;
-		}
-		$this->modules = new Modules( $this->container, $modules );
+		$this->container = new Container( fn ( string $service ) => $this->get( Modules::class )->define( $service ) );
+		$this->modules   = new Modules( $this->container );
 		$this->container->share( Modules::class, $this->modules );
 		foreach ( $services as $name => $service ) {
 			$this->container->share( $name, $service );
@@ -87,7 +56,7 @@ final class Plugin {
 	}
 
 	/**
-	 * The plugin of this request.
+	 * The plugin of this request, whose services the callbacks of hooks use.
 	 */
 	public static function instance(): self {
 		return self::$instance ??= new self();
@@ -106,12 +75,40 @@ final class Plugin {
 	}
 
 	/**
-	 * Adds the hooks of all modules. Nothing else happens here.
+	 * Adds all hooks, and is the plugin of this request from now on.
 	 */
 	public function register(): void {
-		$this->modules->register();
+		self::$instance = $this;
+		Hooks::add();
+		add_action( 'init', [ $this, 'loadTextDomain' ], 0 );
 		add_action( 'rest_api_init', [ $this, 'awaitRoutes' ] );
 		add_action( 'cli_init', [ $this, 'registerCommands' ] );
+		add_action( 'admin_init', [ $this, 'registerActions' ], 0 );
+	}
+
+	/**
+	 * Action init: the translations of PHP. From WordPress 6.8 on the header of the plugin does the same.
+	 *
+	 * @since 0.7.0
+	 */
+	public function loadTextDomain(): void {
+		load_plugin_textdomain( 'userfeedback', false, dirname( plugin_basename( USERFEEDBACK_FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * Action admin_init: actions of admin-ajax.php, in a request for one of them.
+	 *
+	 * @since 0.7.0
+	 */
+	public function registerActions(): void {
+		$action = Cast::string( $_REQUEST['action'] ?? '' );
+		if ( !wp_doing_ajax() || !is_user_logged_in() || !str_starts_with( $action, 'userfeedback_' ) ) {
+			return;
+		}
+
+		foreach ( $this->modules->ajaxActions() as $name ) {
+			$this->get( $name )->register();
+		}
 	}
 
 	/**
@@ -136,7 +133,8 @@ final class Plugin {
 	 */
 	public function registerRoutes( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$route = $request->get_route();
-		$path  = str_starts_with( "$route/", self::ROOT ) ? (string) substr( $route, strlen( self::ROOT ) ) : null;
+		$root  = '/' . RestController::REST_NAMESPACE . '/';
+		$path  = str_starts_with( "$route/", $root ) ? (string) substr( $route, strlen( $root ) ) : null;
 		if ( $server === $this->awaiting && ( $path !== null || in_array( $route, self::ROUTES_OF_ALL, true ) ) ) {
 			$controllers    = $this->controllersOf( "{$request->get_method()} $path" );
 			$this->awaiting = count( $controllers ) === 1 ? $server : null;

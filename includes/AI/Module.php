@@ -6,11 +6,9 @@ namespace UserFeedback\AI;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\AI\Local\LocalSummariser;
 use UserFeedback\AI\Provider\AiClient;
 use UserFeedback\Container;
 use UserFeedback\Database\Work\WorkQueue;
-use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
@@ -24,23 +22,7 @@ use UserFeedback\Surveys\SurveyRepository;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$container = $this->container;
-		$container->define(
-			SummaryService::class,
-			static fn ( Container $c ) => new SummaryService(
-				$c->get( FeatureGate::class ),
-				$c->get( SurveyRepository::class ),
-				$c->get( WrittenAnswersReader::class ),
-				$c->get( SummaryRepository::class ),
-				new SummaryPresenter( $c->get( WrittenAnswersReader::class ) ),
-				$c->get( AiClient::class ),
-				new LocalSummariser(),
-				$c->get( WorkRunner::class ),
-				$c->get( WorkQueue::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
+		$this->container->define(
 			SummaryWork::class,
 			static fn ( Container $c ) => new SummaryWork(
 				$c->get( FeatureGate::class ),
@@ -54,18 +36,15 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function register(): void {
-		add_action( 'userfeedback_survey_deleted', [ $this, 'endSummaryOf' ] );
-		if ( is_admin() ) {
-			$this->container->get( AiActions::class )->register();
-		}
-	}
-
 	/**
 	 * Action userfeedback_survey_deleted: what a service has said so far of its answers goes with it.
 	 */
-	public function endSummaryOf( int $surveyId ): void {
-		$this->container->get( WorkQueue::class )->cancel( SummaryWork::KIND, (string) $surveyId );
+	public static function endSummaryOf( int $surveyId ): void {
+		self::service( WorkQueue::class )->cancel( SummaryWork::KIND, (string) $surveyId );
+	}
+
+	public function ajaxActions(): array {
+		return [ AiActions::class ];
 	}
 
 	public function controllers(): array {

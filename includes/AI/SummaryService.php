@@ -6,6 +6,7 @@ namespace UserFeedback\AI;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\AI\Local\LocalSummariser;
 use UserFeedback\AI\Provider\AiClient;
 use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
@@ -34,7 +35,7 @@ final class SummaryService {
 		private readonly SummaryRepository $summaries,
 		private readonly SummaryPresenter $presenter,
 		private readonly AiClient $client,
-		private readonly Summariser $local,
+		private readonly LocalSummariser $local,
 		private readonly WorkRunner $runner,
 		private readonly WorkQueue $queue,
 		private readonly Clock $clock

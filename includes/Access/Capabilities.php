@@ -11,6 +11,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
+use UserFeedback\Support\Lazy;
 use WP_User;
 
 /**
@@ -31,7 +32,7 @@ final class Capabilities {
 	/**
 	 * @param Closure(): FeatureGate $gate Asked only when a role would be let in by the settings.
 	 */
-	public function __construct( private readonly Closure $gate ) {}
+	public function __construct( #[Lazy( FeatureGate::class )] private readonly Closure $gate ) {}
 
 	/**
 	 * Adds what managers and the settings give. Takes nothing away: the lists say nothing about roles that they do not name.

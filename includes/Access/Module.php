@@ -6,8 +6,6 @@ namespace UserFeedback\Access;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
-use UserFeedback\Licensing\FeatureGate;
 use WP_User;
 
 /**
@@ -18,15 +16,7 @@ use WP_User;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->container->define(
-			Capabilities::class,
-			static fn ( Container $c ) => new Capabilities( $c->lazy( FeatureGate::class ) )
-		);
 		$this->container->define( Rights::class, static fn () => new Rights( defined( 'WP_CLI' ) && WP_CLI ) );
-	}
-
-	public function register(): void {
-		add_filter( 'user_has_cap', [ $this, 'grantCapabilities' ], 10, 4 );
 	}
 
 	/**
@@ -37,9 +27,9 @@ final class Module extends \UserFeedback\Module {
 	 * @param array<mixed>        $arguments    Not used.
 	 * @return array<string, bool>
 	 */
-	public function grantCapabilities( array $capabilities, array $asked, array $arguments, WP_User $user ): array {
+	public static function grantCapabilities( array $capabilities, array $asked, array $arguments, WP_User $user ): array {
 		// Most often another plugin's or WordPress' own is asked for.
 		$isOurs = preg_grep( '/^userfeedback_/', $asked ) !== [];
-		return $isOurs ? $this->container->get( Capabilities::class )->grant( $capabilities, $asked, $user ) : $capabilities;
+		return $isOurs ? self::service( Capabilities::class )->grant( $capabilities, $asked, $user ) : $capabilities;
 	}
 }

@@ -21,12 +21,6 @@ final class AddOnNotice {
 
 	public function __construct( private readonly InstalledAddOns $installed ) {}
 
-	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'show' ] );
-		add_action( 'network_admin_notices', [ $this, 'show' ] );
-		add_filter( 'all_plugins', [ $this, 'describe' ] );
-	}
-
 	/**
 	 * Filter all_plugins: our descriptions in the user's language. The headers cannot name our text domain: WordPress would look for its
 	 * translations in the add-on's folder then, also for the rest of the page.

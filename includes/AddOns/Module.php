@@ -42,23 +42,8 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function register(): void {
-		// WordPress looks for updates in requests of any kind.
-		add_filter( 'update_plugins_userfeedback.example', [ $this, 'offerUpdate' ], 10, 3 );
-		add_filter( 'pre_set_site_transient_update_plugins', [ $this, 'completeUpdates' ] );
-		add_filter( 'upgrader_pre_download', [ $this, 'downloadPackage' ], 10, 4 );
-		add_filter( 'plugins_api', [ $this, 'describePlugin' ], 10, 3 );
-		add_action( 'userfeedback_register', [ $this, 'registerParts' ] );
-		// Pages in caches have the scripts of the plugins that were active when they were made.
-		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
-		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
-		if ( ! is_admin() ) {
-			return;
-		}
-
-		$this->container->get( AddOnActions::class )->register();
-		$this->container->get( PluginActions::class )->register();
-		$this->container->get( AddOnNotice::class )->register();
+	public function ajaxActions(): array {
+		return [ AddOnActions::class, PluginActions::class ];
 	}
 
 	public function screenData( string $screen ): array {
@@ -77,8 +62,24 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Action userfeedback_register.
 	 */
-	public function registerParts( Extensions $extensions ): void {
-		$extensions->part( $this->container->get( AnalyticsPart::class )->part() );
+	public static function registerParts( Extensions $extensions ): void {
+		$extensions->part( self::service( AnalyticsPart::class )->part() );
+	}
+
+	/**
+	 * Actions admin_notices and network_admin_notices.
+	 */
+	public static function showNotices(): void {
+		self::service( AddOnNotice::class )->show();
+	}
+
+	/**
+	 * Filter all_plugins.
+	 *
+	 * @param mixed $plugins Headers by basename.
+	 */
+	public static function describeAddOns( mixed $plugins ): mixed {
+		return self::service( AddOnNotice::class )->describe( $plugins );
 	}
 
 	/**
@@ -86,7 +87,7 @@ final class Module extends \UserFeedback\Module {
 	 *
 	 * @param string $basename Of the plugin.
 	 */
-	public function onPluginSwitched( string $basename ): void {
+	public static function onPluginSwitched( string $basename ): void {
 		if ( KnownPlugin::ofBasename( $basename )?->purpose() === 'analytics' ) {
 			CachedPages::outdate();
 		}
@@ -99,8 +100,8 @@ final class Module extends \UserFeedback\Module {
 	 * @param mixed $headers  Of the plugin.
 	 * @param mixed $basename Of the plugin.
 	 */
-	public function offerUpdate( mixed $update, mixed $headers, mixed $basename ): mixed {
-		return $this->container->get( UpdateOffers::class )->offer( $update, $headers, $basename );
+	public static function offerUpdate( mixed $update, mixed $headers, mixed $basename ): mixed {
+		return self::service( UpdateOffers::class )->offer( $update, $headers, $basename );
 	}
 
 	/**
@@ -108,8 +109,8 @@ final class Module extends \UserFeedback\Module {
 	 *
 	 * @param mixed $updates The list.
 	 */
-	public function completeUpdates( mixed $updates ): mixed {
-		return $this->container->get( UpdateOffers::class )->complete( $updates );
+	public static function completeUpdates( mixed $updates ): mixed {
+		return self::service( UpdateOffers::class )->complete( $updates );
 	}
 
 	/**
@@ -120,8 +121,8 @@ final class Module extends \UserFeedback\Module {
 	 * @param mixed $upgrader Not used.
 	 * @param mixed $extra    What is updated.
 	 */
-	public function downloadPackage( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed {
-		return $this->container->get( UpdateOffers::class )->download( $reply, $package, $extra );
+	public static function downloadPackage( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed {
+		return self::service( UpdateOffers::class )->download( $reply, $package, $extra );
 	}
 
 	/**
@@ -131,7 +132,7 @@ final class Module extends \UserFeedback\Module {
 	 * @param mixed $action   What is asked for.
 	 * @param mixed $question About which plugin.
 	 */
-	public function describePlugin( mixed $answer, mixed $action, mixed $question ): mixed {
-		return $this->container->get( UpdateOffers::class )->describe( $answer, $action, $question );
+	public static function describePlugin( mixed $answer, mixed $action, mixed $question ): mixed {
+		return self::service( UpdateOffers::class )->describe( $answer, $action, $question );
 	}
 }

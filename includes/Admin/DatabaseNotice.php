@@ -22,11 +22,6 @@ final class DatabaseNotice {
 		private readonly Installer $installer
 	) {}
 
-	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'show' ] );
-		add_action( 'network_admin_notices', [ $this, 'show' ] );
-	}
-
 	/**
 	 * What there is to say; '' when the tables are as they should be.
 	 */

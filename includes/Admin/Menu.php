@@ -26,12 +26,6 @@ final class Menu {
 		private readonly LaterScripts $later
 	) {}
 
-	public function register(): void {
-		add_action( 'admin_menu', [ $this, 'addPages' ] );
-		// Early, so that our scripts are printed, and run, before those of other plugins.
-		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ], 1 );
-	}
-
 	/**
 	 * Action admin_menu.
 	 */

@@ -10,9 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
-use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\Support\Assets;
-use UserFeedback\Support\ClientIp;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -23,8 +21,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$container = $this->container;
-		$container->define(
+		$this->container->define(
 			ScreenConfig::class,
 			static fn ( Container $c ) => new ScreenConfig(
 				$c->get( Assets::class ),
@@ -33,28 +30,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->screenData( ... )
 			)
 		);
-		$container->define(
-			ProxyNotice::class,
-			static fn ( Container $c ) => new ProxyNotice(
-				$c->lazy( ProxyOffers::class ),
-				$c->lazy( ReleaseHeld::class ),
-				$c->get( ClientIp::class )
-			)
-		);
-		$container->define( RatingWidget::class, static fn ( Container $c ) => new RatingWidget( $c->lazy( RatingDashboardService::class ) ) );
-		$container->define( RatingColumn::class, static fn ( Container $c ) => new RatingColumn( $c->lazy( RatingDashboardService::class ) ) );
-	}
-
-	public function register(): void {
-		if ( is_admin() ) {
-			$this->container->get( ScreenConfig::class )->register();
-			$this->container->get( Menu::class )->register();
-			$this->container->get( DatabaseNotice::class )->register();
-			$this->container->get( ProxyNotice::class )->register();
-			$this->container->get( WelcomeNotice::class )->register();
-			$this->container->get( RatingWidget::class )->register();
-			$this->container->get( RatingColumn::class )->register();
-		}
 	}
 
 	public function jobHandlers(): array {
@@ -84,5 +59,99 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( WelcomeNotice::OPTION );
+	}
+
+	/**
+	 * Action admin_menu.
+	 */
+	public static function addPages(): void {
+		self::service( Menu::class )->addPages();
+	}
+
+	/**
+	 * Action admin_enqueue_scripts.
+	 */
+	public static function enqueueScreen( string $suffix ): void {
+		self::service( Menu::class )->enqueue( $suffix );
+	}
+
+	/**
+	 * Action enqueue_block_editor_assets.
+	 */
+	public static function addToEditor(): void {
+		self::service( ScreenConfig::class )->addToEditor();
+	}
+
+	/**
+	 * Filter wp_refresh_nonces.
+	 *
+	 * @param array<string, mixed> $answer The heartbeat's.
+	 * @return array<string, mixed>
+	 */
+	public static function addNonces( array $answer ): array {
+		return ScreenConfig::addNonces( $answer );
+	}
+
+	/**
+	 * Actions admin_notices and network_admin_notices.
+	 */
+	public static function showDatabaseNotice(): void {
+		self::service( DatabaseNotice::class )->show();
+	}
+
+	/**
+	 * Action admin_notices.
+	 */
+	public static function showProxyNotice(): void {
+		self::service( ProxyNotice::class )->show();
+	}
+
+	/**
+	 * Action admin_post_userfeedback_confirm_proxy.
+	 */
+	public static function confirmProxy(): void {
+		self::service( ProxyNotice::class )->confirm();
+	}
+
+	/**
+	 * Action admin_post_userfeedback_forget_proxy.
+	 */
+	public static function forgetProxy(): void {
+		self::service( ProxyNotice::class )->forget();
+	}
+
+	/**
+	 * Action admin_notices.
+	 */
+	public static function showWelcomeNotice(): void {
+		self::service( WelcomeNotice::class )->show();
+	}
+
+	/**
+	 * Action current_screen.
+	 */
+	public static function forgetWelcomeNotice(): void {
+		self::service( WelcomeNotice::class )->forget();
+	}
+
+	/**
+	 * Action wp_dashboard_setup.
+	 */
+	public static function addRatingWidget(): void {
+		self::service( RatingWidget::class )->add();
+	}
+
+	/**
+	 * Action load-edit.php.
+	 */
+	public static function addRatingColumn(): void {
+		self::service( RatingColumn::class )->addToScreen();
+	}
+
+	/**
+	 * Action wp_ajax_inline-save.
+	 */
+	public static function addRatingToEditedRow(): void {
+		self::service( RatingColumn::class )->addToEditedRow();
 	}
 }

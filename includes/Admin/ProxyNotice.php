@@ -12,6 +12,7 @@ use UserFeedback\Settings\TrustedProxies;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\Lazy;
 
 /**
  * Tells whoever manages the plugin, on our screens, that visitors come through a proxy which is not confirmed, and offers to confirm it. It goes once
@@ -31,16 +32,10 @@ final class ProxyNotice {
 	 * @param Closure(): ReleaseHeld $release
 	 */
 	public function __construct(
-		private readonly Closure $offers,
-		private readonly Closure $release,
+		#[Lazy( ProxyOffers::class )] private readonly Closure $offers,
+		#[Lazy( ReleaseHeld::class )] private readonly Closure $release,
 		private readonly ClientIp $clientIp
 	) {}
-
-	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'show' ] );
-		add_action( 'admin_post_' . self::CONFIRM, [ $this, 'confirm' ] );
-		add_action( 'admin_post_' . self::FORGET, [ $this, 'forget' ] );
-	}
 
 	/**
 	 * Action admin_notices.

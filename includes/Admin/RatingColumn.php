@@ -12,6 +12,7 @@ use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Lazy;
 use WP_Query;
 
 /**
@@ -30,13 +31,7 @@ final class RatingColumn {
 	/**
 	 * @param Closure(): RatingDashboardService $ratings
 	 */
-	public function __construct( private readonly Closure $ratings ) {}
-
-	public function register(): void {
-		add_action( 'load-edit.php', [ $this, 'addToScreen' ] );
-		// Quick Edit prints the row again, without the screen.
-		add_action( 'wp_ajax_inline-save', [ $this, 'addToEditedRow' ], 0 );
-	}
+	public function __construct( #[Lazy( RatingDashboardService::class )] private readonly Closure $ratings ) {}
 
 	/**
 	 * Action load-edit.php.

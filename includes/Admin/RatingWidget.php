@@ -14,6 +14,7 @@ use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Lazy;
 
 /**
  * The widget "Post ratings" of WordPress' dashboard.
@@ -28,11 +29,7 @@ final class RatingWidget {
 	/**
 	 * @param Closure(): RatingDashboardService $ratings
 	 */
-	public function __construct( private readonly Closure $ratings ) {}
-
-	public function register(): void {
-		add_action( 'wp_dashboard_setup', [ $this, 'add' ] );
-	}
+	public function __construct( #[Lazy( RatingDashboardService::class )] private readonly Closure $ratings ) {}
 
 	/**
 	 * Action wp_dashboard_setup.

@@ -56,11 +56,6 @@ final class ScreenConfig {
 		private readonly Closure $screenData
 	) {}
 
-	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', [ $this, 'addToEditor' ] );
-		add_filter( 'wp_refresh_nonces', [ $this, 'addNonces' ] );
-	}
-
 	/**
 	 * The script that sets window.userfeedbackAdmin.
 	 */
@@ -84,7 +79,7 @@ final class ScreenConfig {
 	 * @param array<string, mixed> $answer The heartbeat's.
 	 * @return array<string, mixed>
 	 */
-	public function addNonces( array $answer ): array {
+	public static function addNonces( array $answer ): array {
 		return [ 'userfeedback_nonces' => AjaxActions::nonces() ] + $answer;
 	}
 

@@ -29,11 +29,6 @@ final class WelcomeNotice {
 		update_option( self::OPTION, '1', true );
 	}
 
-	public function register(): void {
-		add_action( 'admin_notices', [ $this, 'show' ] );
-		add_action( 'current_screen', [ $this, 'forget' ] );
-	}
-
 	/**
 	 * Action admin_notices.
 	 */

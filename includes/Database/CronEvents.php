@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Throwable;
+use UserFeedback\Support\Failures;
 
 /**
  * Cron events of the plugin. Registered on every request, because ALTERNATE_WP_CRON runs events inside a visitor's request. Exceptions are caught,
@@ -113,7 +114,7 @@ final class CronEvents {
 			$chore();
 		} catch ( Throwable $failure ) {
 			// No user sees this request. The next event tries again.
-			error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
+			Failures::log( $failure );
 		}
 	}
 

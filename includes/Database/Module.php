@@ -61,10 +61,6 @@ final class Module extends \UserFeedback\Module {
 			OutboxWorker::class,
 			static fn ( Container $c ) => new OutboxWorker( $c->get( Outbox::class ), $c->get( Modules::class )->jobHandlers( ... ) )
 		);
-		$container->define(
-			WorkCommand::class,
-			static fn ( Container $c ) => new WorkCommand( $c->lazy( OutboxWorker::class ), $c->lazy( WorkRunner::class ) )
-		);
 		self::defineWork( $container );
 		$container->define(
 			CronEvents::class,
@@ -88,7 +84,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->longWorks( ... )
 			)
 		);
-		$container->define( JobsCommand::class, static fn ( Container $c ) => new JobsCommand( $c->lazy( WorkRunner::class ) ) );
 	}
 
 	private static function defineMigrations( Container $container ): void {
@@ -122,19 +117,6 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function register(): void {
-		add_filter( 'pre_get_table_charset', [ $this, 'tableCharset' ], 10, 2 );
-		// WordPress runs events in requests of any kind.
-		add_filter( 'cron_schedules', [ $this, 'addCronSchedule' ] );
-		add_action( 'userfeedback_work', [ $this, 'runWork' ], 10, 0 );
-		add_action( 'userfeedback_daily', [ $this, 'runDailyTasks' ], 10, 0 );
-		add_action( 'admin_init', [ $this, 'migrate' ] );
-		add_action( 'admin_init', [ $this, 'scheduleEvents' ] );
-		// Networks only; after WordPress has created the new site's tables (priority 10).
-		add_action( 'wp_initialize_site', [ $this, 'installOnNewSite' ], 20 );
-		add_filter( 'wpmu_drop_tables', [ $this, 'addTablesToDrop' ] );
-	}
-
 	public function controllers(): array {
 		return [ JobsController::class ];
 	}
@@ -155,7 +137,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function install(): void {
 		SiteKey::get( $this->container->get( Connection::class ) );
-		$this->scheduleEvents();
+		self::scheduleEvents();
 	}
 
 	public function deactivate(): void {
@@ -174,8 +156,8 @@ final class Module extends \UserFeedback\Module {
 	 *
 	 * @param string|null $charset Value from an earlier filter callback; null for none.
 	 */
-	public function tableCharset( ?string $charset, string $table ): ?string {
-		return $this->container->get( TableCharset::class )->answer( $charset, $table );
+	public static function tableCharset( ?string $charset, string $table ): ?string {
+		return self::service( TableCharset::class )->answer( $charset, $table );
 	}
 
 	/**
@@ -184,46 +166,46 @@ final class Module extends \UserFeedback\Module {
 	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
 	 */
-	public function addCronSchedule( array $schedules ): array {
+	public static function addCronSchedule( array $schedules ): array {
 		return CronEvents::addSchedule( $schedules );
 	}
 
 	/**
 	 * Cron event userfeedback_work.
 	 */
-	public function runWork(): void {
-		$this->container->get( CronEvents::class )->run( CronEvents::WORK );
+	public static function runWork(): void {
+		self::service( CronEvents::class )->run( CronEvents::WORK );
 	}
 
 	/**
 	 * Cron event userfeedback_daily.
 	 */
-	public function runDailyTasks(): void {
-		$this->container->get( CronEvents::class )->run( CronEvents::DAILY );
+	public static function runDailyTasks(): void {
+		self::service( CronEvents::class )->run( CronEvents::DAILY );
 	}
 
 	/**
 	 * Action admin_init, and on installation: schedules missing cron events.
 	 */
-	public function scheduleEvents(): void {
-		$this->container->get( CronEvents::class )->ensureScheduled();
+	public static function scheduleEvents(): void {
+		self::service( CronEvents::class )->ensureScheduled();
 	}
 
 	/**
 	 * Action admin_init: brings the tables up to date when somebody who uses the plugin opens the dashboard.
 	 */
-	public function migrate(): void {
+	public static function migrate(): void {
 		// admin_init also runs for visitors, in admin-ajax.php and admin-post.php: they must not wait for a migration.
 		if ( ! wp_doing_ajax() && array_filter( Capability::ALL, current_user_can( ... ) ) !== [] ) {
-			$this->container->get( Installer::class )->update();
+			self::service( Installer::class )->update();
 		}
 	}
 
 	/**
 	 * Action wp_initialize_site.
 	 */
-	public function installOnNewSite( WP_Site $site ): void {
-		$this->container->get( Network::class )->onNewSite( $site );
+	public static function installOnNewSite( WP_Site $site ): void {
+		self::service( Network::class )->onNewSite( $site );
 	}
 
 	/**
@@ -232,8 +214,8 @@ final class Module extends \UserFeedback\Module {
 	 * @param array<string> $tables
 	 * @return array<string>
 	 */
-	public function addTablesToDrop( array $tables ): array {
-		return $this->container->get( Network::class )->addTables( $tables );
+	public static function addTablesToDrop( array $tables ): array {
+		return self::service( Network::class )->addTables( $tables );
 	}
 
 	private static function wpdb(): wpdb {

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -24,8 +25,8 @@ final class WorkCommand extends Command {
 	 * @param Closure(): WorkRunner   $works  Likewise.
 	 */
 	public function __construct(
-		private readonly Closure $worker,
-		private readonly Closure $works
+		#[Lazy( OutboxWorker::class )] private readonly Closure $worker,
+		#[Lazy( WorkRunner::class )] private readonly Closure $works
 	) {}
 
 	public static function capability(): string {

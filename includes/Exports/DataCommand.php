@@ -12,6 +12,7 @@ use UserFeedback\PostRatings\Stored\RatingRequest;
 use UserFeedback\Results\Stored\ResponseRequest;
 use UserFeedback\Results\Stored\ResponsesKind;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 
 /**
  * A WP-CLI command that reads any kind of stored data. ExportService asks for the capability of the kind, also for `--user`.
@@ -36,7 +37,7 @@ abstract class DataCommand extends Command {
 	/**
 	 * @param Closure(): ExportService $exports Called only when the command runs.
 	 */
-	public function __construct( protected readonly Closure $exports ) {}
+	public function __construct( #[Lazy( ExportService::class )] protected readonly Closure $exports ) {}
 
 	public static function capability(): string {
 		return Capability::VIEW_RESULTS;

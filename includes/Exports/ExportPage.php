@@ -13,6 +13,7 @@ use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\Failures;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
@@ -111,7 +112,7 @@ final class ExportPage {
 	 * @param resource $handle
 	 */
 	private function reportIncomplete( Format $format, $handle, Throwable $failure ): void {
-		error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
+		Failures::log( $failure );
 		if ( $format !== Format::Csv ) {
 			return;
 		}

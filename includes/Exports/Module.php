@@ -28,9 +28,6 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( BackgroundService::class )
 			)
 		);
-		foreach ( [ ExportCommand::class, ListCommand::class ] as $name ) {
-			$container->define( $name, static fn ( Container $c ) => new $name( $c->lazy( ExportService::class ) ) );
-		}
 	}
 
 	private function defineBackground(): void {
@@ -47,11 +44,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( WorkQueue::class )
 			)
 		);
-	}
-
-	public function register(): void {
-		add_action( 'admin_menu', [ $this, 'addPage' ] );
-		add_action( 'userfeedback_survey_deleted', [ $this, 'deleteOfSurvey' ] );
 	}
 
 	public function controllers(): array {
@@ -84,15 +76,15 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Action admin_menu: the page that sends files.
 	 */
-	public function addPage(): void {
-		$this->container->get( ExportPage::class )->add();
+	public static function addPage(): void {
+		self::service( ExportPage::class )->add();
 	}
 
 	/**
 	 * Action userfeedback_survey_deleted: files that contain its responses go with it.
 	 */
-	public function deleteOfSurvey( int $surveyId ): void {
-		$this->container->get( BackgroundService::class )->deleteOfSurvey( $surveyId );
+	public static function deleteOfSurvey( int $surveyId ): void {
+		self::service( BackgroundService::class )->deleteOfSurvey( $surveyId );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use UserFeedback\Database\Work\ProgressBar;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -24,7 +25,10 @@ final class ImportCommand extends Command {
 	 * @param Closure(): ImportService $imports Asked only when the command runs.
 	 * @param Closure(): WorkRunner    $works   As well.
 	 */
-	public function __construct( private readonly Closure $imports, private readonly Closure $works ) {}
+	public function __construct(
+		#[Lazy( ImportService::class )] private readonly Closure $imports,
+		#[Lazy( WorkRunner::class )] private readonly Closure $works
+	) {}
 
 	public static function capability(): string {
 		return Capability::EDIT_SURVEYS;

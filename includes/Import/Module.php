@@ -11,12 +11,10 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\WorkQueue;
-use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\Ratings\ImportedRatingRepository;
 use UserFeedback\Import\Ratings\ImporterEntry;
 use UserFeedback\Import\Ratings\ImportProgress;
 use UserFeedback\Import\Ratings\KkStarRatings;
-use UserFeedback\Import\Ratings\PreviewReader;
 use UserFeedback\Import\Ratings\RateMyPost;
 use UserFeedback\Import\Ratings\RatingImport;
 use UserFeedback\Import\Ratings\RatingImportsController;
@@ -37,23 +35,11 @@ use UserFeedback\Support\Clock;
  */
 final class Module extends \UserFeedback\Module {
 
-	public function services(): void {
-		$this->container->define(
-			ImportCommand::class,
-			static fn ( Container $c ) => new ImportCommand( $c->lazy( ImportService::class ), $c->lazy( WorkRunner::class ) )
-		);
-		$this->ratingServices();
-	}
-
-	public function register(): void {
-		add_action( 'admin_init', [ $this, 'registerImporter' ] );
-	}
-
 	/**
 	 * Action admin_init: lists the import of ratings under Tools > Import.
 	 */
-	public function registerImporter(): void {
-		$this->container->get( ImporterEntry::class )->register();
+	public static function registerImporter(): void {
+		self::service( ImporterEntry::class )->register();
 	}
 
 	public function controllers(): array {
@@ -80,7 +66,7 @@ final class Module extends \UserFeedback\Module {
 		$this->container->get( ImportFolder::class )->remove();
 	}
 
-	private function ratingServices(): void {
+	public function services(): void {
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(
 			RatingImport::class,
@@ -98,14 +84,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Clock::class )
-			)
-		);
-		$this->container->define(
-			RatingsCommand::class,
-			static fn ( Container $c ) => new RatingsCommand(
-				$c->lazy( RatingImport::class ),
-				$c->lazy( PreviewReader::class ),
-				$c->lazy( WorkRunner::class )
 			)
 		);
 	}

@@ -6,7 +6,6 @@ namespace UserFeedback\Integrations;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\RestController;
 use WP_Error;
 use WP_REST_Request;
 
@@ -24,7 +23,7 @@ final class JsonBodies {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function check( mixed $result, WP_REST_Request $request ): mixed {
-		if ( $result !== null || ! str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' ) ) {
+		if ( $result !== null ) {
 			return $result;
 		}
 		/** @var mixed $parameters */

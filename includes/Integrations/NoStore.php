@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\RestController;
 use WP_HTTP_Response;
-use WP_REST_Request;
 
 /**
  * Keeps the answers of our API, refusals too, out of every cache: proxies and browsers may keep some of them otherwise (RFC 9111, 4.2.2).
@@ -20,12 +19,9 @@ final class NoStore {
 
 	/**
 	 * Adds the header to a response of ours.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function mark( WP_HTTP_Response $response, WP_REST_Request $request ): WP_HTTP_Response {
-		$isOurs = str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' );
-		if ( $isOurs && ! isset( $response->get_headers()['Cache-Control'] ) ) {
+	public function mark( WP_HTTP_Response $response ): WP_HTTP_Response {
+		if ( ! isset( $response->get_headers()['Cache-Control'] ) ) {
 			$response->header( 'Cache-Control', RestController::NO_STORE );
 		}
 		return $response;

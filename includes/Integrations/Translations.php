@@ -13,26 +13,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Translations {
 
-	private const DOMAIN = 'userfeedback';
-
 	/**
 	 * @param string $directory Folder of the plugin, with a slash at the end.
 	 */
 	public function __construct( private readonly string $directory ) {}
 
 	/**
-	 * Loads the translations of PHP, at init.
-	 */
-	public function loadTextDomain(): void {
-		// From WordPress 6.8 on the header of the plugin does the same.
-		load_plugin_textdomain( self::DOMAIN, false, dirname( plugin_basename( "{$this->directory}userfeedback.php" ) ) . '/languages' );
-	}
-
-	/**
 	 * The file with a script's translations: WordPress' own where its languages folder has one, else ours.
 	 */
-	public function scriptFile( string|false $file, string $domain ): string|false {
-		if ( $domain !== self::DOMAIN || $file === false || is_readable( $file ) ) {
+	public function scriptFile( string|false $file ): string|false {
+		if ( $file === false || is_readable( $file ) ) {
 			return $file;
 		}
 		return $this->directory . 'languages/' . basename( $file );

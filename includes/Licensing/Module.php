@@ -30,14 +30,7 @@ final class Module extends \UserFeedback\Module {
 				new KeyCheck( PublicKey::configured(), $c->get( RevocationList::class ), $c->get( Clock::class ) )
 			)
 		);
-		$container->define(
-			FeatureGate::class,
-			static fn ( Container $c ) => new FeatureGate( $c->get( LicenseStore::class ), $c->get( AddOnStates::class ) )
-		);
-		$container->define(
-			LicenseReport::class,
-			static fn ( Container $c ) => new LicenseReport( $c->get( LicenseStore::class ), $c->get( FeatureGate::class ) )
-		);
+		$container->define( LicenseSource::class, static fn ( Container $c ) => $c->get( LicenseStore::class ) );
 		$container->define(
 			LicenseActions::class,
 			static fn ( Container $c ) => new LicenseActions(
@@ -48,38 +41,29 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function register(): void {
-		foreach ( [ LicenseStore::OPTION, RevocationList::OPTION ] as $option ) {
-			foreach ( [ 'option', 'site_option' ] as $kind ) {
-				add_action( "add_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
-				add_action( "update_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
-				add_action( "delete_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
-			}
-		}
-		if ( is_admin() ) {
-			$this->container->get( LicenseActions::class )->register();
-		}
-	}
-
 	/**
 	 * Actions add_option_{option}, update_option_{option} and delete_option_{option} of the license key and of the revocation list, and the same
 	 * of the network's options. The other sites of a network follow with their daily tasks.
 	 */
-	public function refreshKeptPlan(): void {
-		$this->container->get( LicenseStore::class )->refreshKeptPlan();
+	public static function refreshKeptPlan(): void {
+		self::service( LicenseStore::class )->refreshKeptPlan();
+	}
+
+	public function ajaxActions(): array {
+		return [ LicenseActions::class ];
 	}
 
 	public function dailyTasks(): array {
 		return [
 			// No request is made unless an address was configured.
 			fn () => $this->container->get( RevocationList::class )->refreshDaily(),
-			$this->refreshKeptPlan( ... ),
+			self::refreshKeptPlan( ... ),
 		];
 	}
 
 	public function screenData( string $screen ): array {
 		// The site's address may have changed, and keys may be limited to one.
-		$this->refreshKeptPlan();
+		self::refreshKeptPlan();
 		if ( $screen !== AdminPages::SETTINGS ) {
 			return [];
 		}

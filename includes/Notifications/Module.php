@@ -17,8 +17,7 @@ use UserFeedback\Support\AdminPages;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$container = $this->container;
-		$container->define(
+		$this->container->define(
 			ResponseMail::class,
 			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
 		);
@@ -28,14 +27,10 @@ final class Module extends \UserFeedback\Module {
 		return [ EmailSubscriber::class ];
 	}
 
-	public function register(): void {
-		add_action( 'userfeedback_register', [ $this, 'registerSettings' ] );
-	}
-
 	/**
 	 * Action userfeedback_register: whom a survey notifies, and how.
 	 */
-	public function registerSettings( Extensions $extensions ): void {
+	public static function registerSettings( Extensions $extensions ): void {
 		$extensions->settingSection( new EmailSection() );
 		$extensions->settingSection( new WebhookSection() );
 		$extensions->settingSection( new AutomationSection() );

@@ -11,8 +11,6 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\Database\SiteKey;
-use UserFeedback\Database\Work\WorkRunner;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
@@ -24,18 +22,18 @@ use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\PostRatings\Stored\RatingsKind;
-use UserFeedback\PostRatings\Stored\RatingTables;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
 use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\PostRatings\Votes\VoterKeys;
-use UserFeedback\PostRatings\Votes\VoterRequest;
-use UserFeedback\PostRatings\Votes\VoteService;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\BlockFile;
 use UserFeedback\Support\Clock;
+use WP_Block;
 use WP_Post;
+use WP_REST_Request;
 
 /**
  * Ratings that visitors give to posts: settings, votes, results.
@@ -49,25 +47,11 @@ final class Module extends \UserFeedback\Module {
 
 	private const SALT_DAYS = 30;
 
+	/** Route of WordPress with which the editor renders the block. */
+	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
+
 	public function services(): void {
 		$container = $this->container;
-		$container->define(
-			PostRatingBlock::class,
-			static fn ( Container $c ) => new PostRatingBlock(
-				$c->lazy( RatingControl::class ),
-				$c->lazy( RatingFiguresReader::class ),
-				$c->get( Assets::class )
-			)
-		);
-		$container->define(
-			RatingServices::class,
-			static fn ( Container $c ) => new RatingServices(
-				$c->lazy( RatingControl::class ),
-				$c->lazy( VoteService::class ),
-				$c->lazy( VoterRequest::class ),
-				$c->lazy( RatingFiguresReader::class )
-			)
-		);
 		$container->define(
 			RotatingKey::class,
 			static fn ( Container $c ) => new RotatingKey( $c->get( Connection::class ), $c->get( Clock::class ), self::SALT, self::SALT_DAYS )
@@ -80,30 +64,12 @@ final class Module extends \UserFeedback\Module {
 				get_current_blog_id()
 			)
 		);
-		$container->define(
-			RatingsKind::class,
-			static fn ( Container $c ) => new RatingsKind(
-				$c->lazy( RatingTables::class ),
-				$c->lazy( RatingModeration::class ),
-				$c->get( FeatureGate::class )
-			)
-		);
-		$container->define(
-			RatingRecountCommand::class,
-			static fn ( Container $c ) => new RatingRecountCommand( $c->lazy( RatingRecount::class ), $c->lazy( WorkRunner::class ) )
-		);
-	}
-
-	public function register(): void {
-		add_action( 'init', [ $this, 'registerBlock' ] );
-		add_action( 'init', [ $this, 'startControls' ] );
-		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
 
 	/**
 	 * Action init: lets the add-on put the control on visitors' pages.
 	 */
-	public function startControls(): void {
+	public static function startControls(): void {
 		if ( ! has_action( 'userfeedback_post_ratings' ) ) {
 			return;
 		}
@@ -114,14 +80,59 @@ final class Module extends \UserFeedback\Module {
 		 *
 		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
 		 */
-		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
+		do_action( 'userfeedback_post_ratings', self::service( RatingServices::class ) );
 	}
 
 	/**
 	 * Action init: the block.
 	 */
-	public function registerBlock(): void {
-		$this->container->get( PostRatingBlock::class )->register();
+	public static function registerBlock(): void {
+		$editorStyles = [];
+		if ( BlockFile::isForEditor() ) {
+			self::service( RatingControl::class )->registerStyle();
+			$editorStyles = [ RatingControl::STYLE ];
+		}
+		( new BlockFile( 'src/blocks/post-rating/block.json', 'blocks/post-rating', static fn () => self::service( Assets::class ) ) )
+			->register( [ self::class, 'renderBlock' ], $editorStyles );
+	}
+
+	/**
+	 * The block userfeedback/post-rating.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of block.json.
+	 * @param string               $content    Nothing: the block has no content.
+	 * @param WP_Block|null        $block      Its context has the post of a template or of a query loop.
+	 */
+	public static function renderBlock( array $attributes, string $content = '', ?WP_Block $block = null ): string {
+		return self::serviceOfPage( PostRatingBlock::class )?->render( $attributes, $block ) ?? '';
+	}
+
+	/**
+	 * Filter rest_request_before_callbacks, which it does not change.
+	 *
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function beginPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( $request->get_route() === self::RENDERER ) {
+			self::service( PostRatingBlock::class )->beginPreview( $request );
+		}
+		return $response;
+	}
+
+	/**
+	 * Filter rest_request_after_callbacks, which it does not change.
+	 *
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function endPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( $request->get_route() === self::RENDERER ) {
+			self::service( PostRatingBlock::class )->endPreview( $request );
+		}
+		return $response;
 	}
 
 	public function controllers(): array {
@@ -156,10 +167,10 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Action deleted_post.
 	 */
-	public function deleteRatingsOfPost( int $postId, WP_Post $post ): void {
+	public static function deleteRatingsOfPost( int $postId, WP_Post $post ): void {
 		// A save may delete many old revisions.
-		if ( $post->post_type !== 'revision' && $this->container->get( Migrator::class )->isCurrent() ) {
-			$this->container->get( RatingModeration::class )->deleteOfPost( $postId );
+		if ( $post->post_type !== 'revision' && self::service( Migrator::class )->isCurrent() ) {
+			self::service( RatingModeration::class )->deleteOfPost( $postId );
 		}
 	}
 

@@ -10,9 +10,8 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
-use UserFeedback\Support\Assets;
-use UserFeedback\Support\BlockFile;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Lazy;
 use WP_Block;
 use WP_REST_Request;
 
@@ -23,9 +22,6 @@ use WP_REST_Request;
  * @since 0.6.0
  */
 final class PostRatingBlock {
-
-	/** Route of WordPress with which the editor renders the block. */
-	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
 
 	/**
 	 * The editor's request for the block, while it runs.
@@ -39,62 +35,39 @@ final class PostRatingBlock {
 	 * @param Closure(): RatingFiguresReader $figures Called in the editor only.
 	 */
 	public function __construct(
-		private readonly Closure $control,
-		private readonly Closure $figures,
-		private readonly Assets $assets
+		#[Lazy( RatingControl::class )] private readonly Closure $control,
+		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
 	) {}
 
 	/**
-	 * Registers the block, at init.
-	 */
-	public function register(): void {
-		$file = new BlockFile( $this->assets, 'src/blocks/post-rating/block.json', 'blocks/post-rating' );
-		if ( is_admin() ) {
-			( $this->control )()->registerStyle();
-		}
-		$file->register( [ $this, 'render' ], [ RatingControl::STYLE ] );
-		add_filter( 'rest_request_before_callbacks', [ $this, 'beginPreview' ], 10, 3 );
-		add_filter( 'rest_request_after_callbacks', [ $this, 'endPreview' ], 10, 3 );
-	}
-
-	/**
-	 * Filter rest_request_before_callbacks, which it does not change. WordPress checks next whether the user may edit the post.
+	 * The editor renders the block now. WordPress checks next whether the user may edit the post.
 	 *
-	 * @param mixed                                 $response
-	 * @param array<string, mixed>                  $handler
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function beginPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
-		if ( $request->get_route() === self::RENDERER ) {
-			$this->preview = $request;
-		}
-		return $response;
+	public function beginPreview( WP_REST_Request $request ): void {
+		$this->preview = $request;
 	}
 
 	/**
-	 * Filter rest_request_after_callbacks, which it does not change. What is rendered later in the same process is for visitors.
+	 * What is rendered later in the same process is for visitors.
 	 *
 	 * @since 0.7.0
 	 *
-	 * @param mixed                                 $response
-	 * @param array<string, mixed>                  $handler
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function endPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+	public function endPreview( WP_REST_Request $request ): void {
 		if ( $request === $this->preview ) {
 			$this->preview = null;
 		}
-		return $response;
 	}
 
 	/**
 	 * The block's HTML; '' where the post cannot be rated.
 	 *
 	 * @param array<string, mixed> $attributes Attributes of block.json.
-	 * @param string               $content    Nothing: the block has no content.
 	 * @param WP_Block|null        $block      Its context has the post of a template or of a query loop.
 	 */
-	public function render( array $attributes, string $content = '', ?WP_Block $block = null ): string {
+	public function render( array $attributes, ?WP_Block $block = null ): string {
 		$postId = self::postId( $attributes, $block );
 		$html   = $this->html( $postId );
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', self::wrapper( $postId, Cast::string( $attributes['anchor'] ?? '' ) ), $html );

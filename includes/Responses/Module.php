@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Outbox;
@@ -44,13 +43,6 @@ final class Module extends \UserFeedback\Module {
 		$this->defineStorage();
 		$this->defineProxies();
 		$this->defineRules();
-		$this->defineEdges();
-	}
-
-	public function register(): void {
-		add_action( 'wp_ajax_userfeedback_submit', [ $this, 'submitByAjax' ] );
-		add_action( 'wp_ajax_nopriv_userfeedback_submit', [ $this, 'submitByAjax' ] );
-		add_action( 'wp_ajax_nopriv_userfeedback_proxy_check', [ $this, 'receiveProxyCheck' ] );
 	}
 
 	public function controllers(): array {
@@ -106,15 +98,15 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Actions wp_ajax_userfeedback_submit and wp_ajax_nopriv_userfeedback_submit.
 	 */
-	public function submitByAjax(): void {
-		$this->container->get( AjaxFallback::class )->submit();
+	public static function submitByAjax(): void {
+		self::service( AjaxFallback::class )->submit();
 	}
 
 	/**
 	 * Action wp_ajax_nopriv_userfeedback_proxy_check: a request of this site to itself.
 	 */
-	public function receiveProxyCheck(): void {
-		wp_send_json( [ 'success' => $this->container->get( ProxyCheck::class )->receive() ] );
+	public static function receiveProxyCheck(): void {
+		wp_send_json( [ 'success' => self::service( ProxyCheck::class )->receive() ] );
 	}
 
 	private function defineStorage(): void {
@@ -185,19 +177,6 @@ final class Module extends \UserFeedback\Module {
 					$c->get( SettingSections::class )->effectiveAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
 				),
 				$c->get( AskedQuestions::class )
-			)
-		);
-	}
-
-	private function defineEdges(): void {
-		$container = $this->container;
-		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
-		$container->define(
-			ResponsesCommand::class,
-			static fn ( Container $c ) => new ResponsesCommand(
-				$c->lazy( StoredResponseService::class ),
-				$c->lazy( ResponseRows::class ),
-				$c->lazy( Rights::class )
 			)
 		);
 	}

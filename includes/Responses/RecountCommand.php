@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -21,7 +22,7 @@ final class RecountCommand extends Command {
 	/**
 	 * @param Closure(): Recount $recount Called only when the command runs.
 	 */
-	public function __construct( private readonly Closure $recount ) {}
+	public function __construct( #[Lazy( Recount::class )] private readonly Closure $recount ) {}
 
 	public static function capability(): string {
 		return Capability::MANAGE;

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Access\Rights;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -27,9 +28,9 @@ final class ResponsesCommand extends Command {
 	 * @param Closure(): Rights                $rights
 	 */
 	public function __construct(
-		private readonly Closure $responses,
-		private readonly Closure $rows,
-		private readonly Closure $rights
+		#[Lazy( StoredResponseService::class )] private readonly Closure $responses,
+		#[Lazy( ResponseRows::class )] private readonly Closure $rows,
+		#[Lazy( Rights::class )] private readonly Closure $rights
 	) {}
 
 	public static function capability(): string {

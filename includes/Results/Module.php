@@ -38,10 +38,6 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define(
-			ResultsCommand::class,
-			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
-		);
-		$container->define(
 			ResponsesKind::class,
 			static fn ( Container $c ) => new ResponsesKind( static fn () => self::tables( $c ), $c->lazy( ResponseRetention::class ) )
 		);

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Json;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -24,8 +25,8 @@ final class ResultsCommand extends Command {
 	 * @param Closure(): Ranges         $ranges  Called only when the command runs.
 	 */
 	public function __construct(
-		private readonly Closure $results,
-		private readonly Closure $ranges
+		#[Lazy( ResultsService::class )] private readonly Closure $results,
+		#[Lazy( Ranges::class )] private readonly Closure $ranges
 	) {}
 
 	public static function capability(): string {

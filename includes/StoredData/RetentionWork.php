@@ -13,6 +13,7 @@ use UserFeedback\Database\Work\Step;
 use UserFeedback\Database\Work\StepResult;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failures;
 
 /**
  * Deletes what is old enough of every kind of stored data. A rule that fails does not keep the others from it, and is tried again.
@@ -66,7 +67,7 @@ final class RetentionWork implements LongWork {
 				[ $deleted, $isDone ] = self::apply( $rules[ $left[0] ], $step );
 				$done += $deleted;
 			} catch ( Throwable $failure ) {
-				error_log( "UserFeedback: {$left[0]}: {$failure->getMessage()}" );
+				Failures::log( $failure );
 				$failed[] = $left[0];
 				$isDone   = true;
 			}

@@ -7,6 +7,7 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 use _WP_Dependency;
+use Closure;
 
 /**
  * A block's block.json: the only source of its attributes and supports.
@@ -24,13 +25,14 @@ final class BlockFile {
 	];
 
 	/**
-	 * @param string $path  Of the block.json, in the plugin's folder.
-	 * @param string $entry Name of the webpack entry of its editor script.
+	 * @param string           $path   Of the block.json, in the plugin's folder.
+	 * @param string           $entry  Name of the webpack entry of its editor script.
+	 * @param Closure(): Assets $assets Called in the dashboard only.
 	 */
 	public function __construct(
-		private readonly Assets $assets,
 		private readonly string $path,
-		private readonly string $entry
+		private readonly string $entry,
+		private readonly Closure $assets
 	) {}
 
 	/**
@@ -41,23 +43,30 @@ final class BlockFile {
 	 */
 	public function register( callable $render, array $editorStyles = [] ): void {
 		$arguments = [ 'render_callback' => $render ];
-		if ( ! is_admin() ) {
+		if ( ! self::isForEditor() ) {
 			// Pages need neither scripts nor translated titles. Registering those takes longer than all else that the plugin does on a page
 			// (tests/bench); decoding the file takes 5 µs.
 			$block = $this->read();
-			if ( isset( $block['name'] ) ) {
+			if ( is_string( $block['name'] ?? null ) ) {
 				// @phpstan-ignore argument.type (block.json has the right types)
-				register_block_type( Cast::string( $block['name'] ), $arguments + self::onPages( $block ) );
+				register_block_type( $block['name'], $arguments + self::onPages( $block ) );
 			}
 			return;
 		}
-		$type = register_block_type_from_metadata( $this->assets->directory() . $this->path, $arguments );
+		$type = register_block_type_from_metadata( self::inPlugin( $this->path ), $arguments );
 		if ( $type === false ) {
 			return;
 		}
 
 		$this->refreshStyles( $type->editor_style_handles );
 		$type->editor_style_handles = [ ...$type->editor_style_handles, ...$editorStyles ];
+	}
+
+	/**
+	 * Whether the request may be for the editor. Visitors call admin-ajax.php, too.
+	 */
+	public static function isForEditor(): bool {
+		return is_admin() && ! wp_doing_ajax();
 	}
 
 	/**
@@ -69,7 +78,7 @@ final class BlockFile {
 		foreach ( $handles as $handle ) {
 			$style = wp_styles()->query( $handle );
 			if ( $style instanceof _WP_Dependency ) {
-				$style->ver = $this->assets->script( $this->entry )['version'];
+				$style->ver = ( $this->assets )()->script( $this->entry )['version'];
 			}
 		}
 	}
@@ -88,11 +97,15 @@ final class BlockFile {
 		return $arguments;
 	}
 
+	private static function inPlugin( string $path ): string {
+		return plugin_dir_path( USERFEEDBACK_FILE ) . $path;
+	}
+
 	/**
 	 * @return array<mixed> Empty if the file cannot be read.
 	 */
 	private function read(): array {
-		$path = $this->assets->directory() . $this->path;
+		$path = self::inPlugin( $this->path );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, without the checks of wp_json_file_decode().
 		$json = is_file( $path ) ? file_get_contents( $path ) : false;
 		return $json === false ? [] : (array) json_decode( $json, true );

@@ -36,6 +36,17 @@ abstract class RestController extends WP_REST_Controller {
 	protected $namespace = self::REST_NAMESPACE;
 
 	/**
+	 * Whether a request is for the plugin's API.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function isOurs( WP_REST_Request $request ): bool {
+		return str_starts_with( $request->get_route(), '/' . self::REST_NAMESPACE . '/' );
+	}
+
+	/**
 	 * A text to search for, on one line. Titles may contain <script>, which sanitize_text_field() would remove: an empty search finds everything.
 	 *
 	 * @since 0.7.0

@@ -6,14 +6,10 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Surveys\Files\SurveyFilesController;
 use UserFeedback\Surveys\PageRules\LogicTypeController;
-use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Pages\SearchController;
-use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
@@ -24,17 +20,6 @@ use UserFeedback\Surveys\Templates\TemplatesController;
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
-
-	public function services(): void {
-		$this->container->define(
-			OpenPeriod::class,
-			static fn ( Container $c ) => new OpenPeriod( $c->lazy( SettingSections::class ), $c->lazy( FeatureGate::class ) )
-		);
-		$this->container->define(
-			LogicTypeController::class,
-			static fn ( Container $c ) => new LogicTypeController( $c->lazy( PageRules::class ) )
-		);
-	}
 
 	public function controllers(): array {
 		return [

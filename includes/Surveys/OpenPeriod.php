@@ -13,6 +13,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\Settings\Expiry;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -29,8 +30,8 @@ final class OpenPeriod {
 	 * @param Closure(): FeatureGate     $gate     Called only for surveys with an end.
 	 */
 	public function __construct(
-		private readonly Closure $sections,
-		private readonly Closure $gate
+		#[Lazy( SettingSections::class )] private readonly Closure $sections,
+		#[Lazy( FeatureGate::class )] private readonly Closure $gate
 	) {}
 
 	/**

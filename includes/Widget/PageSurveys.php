@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\SurveyService;
@@ -42,7 +43,7 @@ final class PageSurveys {
 	 */
 	public function __construct(
 		private readonly PublishedSurveys $published,
-		private readonly Closure $surveys,
+		#[Lazy( SurveyService::class )] private readonly Closure $surveys,
 		private readonly SurveyData $data,
 		private readonly PageTargeting $targeting,
 		private readonly OpenPeriod $period,

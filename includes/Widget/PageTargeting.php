@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Json;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\PageRules\AccountRule;
 use UserFeedback\Surveys\PageRules\PageRules;
@@ -35,9 +36,9 @@ final class PageTargeting {
 	 * @param Closure(): VisitorToken $token Likewise.
 	 */
 	public function __construct(
-		private readonly Closure $types,
-		private readonly Closure $gate,
-		private readonly Closure $token
+		#[Lazy( PageRules::class )] private readonly Closure $types,
+		#[Lazy( FeatureGate::class )] private readonly Closure $gate,
+		#[Lazy( VisitorToken::class )] private readonly Closure $token
 	) {}
 
 	/**

@@ -14,6 +14,7 @@ use UserFeedback\Extensions\Registry;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AskedQuestions;
+use UserFeedback\Support\Lazy;
 
 /**
  * The questions that parts of the kind next-question leave out. Their scripts decide in the browser: the server knows only what a part says in PHP.
@@ -27,8 +28,8 @@ final class PartPaths implements AskedQuestions {
 	 * @param Closure(): SurveyData $data     Called only if a plugin has registered such a part.
 	 */
 	public function __construct(
-		private readonly Closure $registry,
-		private readonly Closure $data
+		#[Lazy( Registry::class )] private readonly Closure $registry,
+		#[Lazy( SurveyData::class )] private readonly Closure $data
 	) {}
 
 	public function notAsked( Survey $survey, array $questions, array $answers ): array {

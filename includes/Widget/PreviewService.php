@@ -11,6 +11,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyService;
@@ -34,7 +35,7 @@ final class PreviewService {
 		private readonly SurveyService $surveys,
 		private readonly SurveyValidator $validator,
 		private readonly SurveyData $data,
-		private readonly Closure $inline,
+		#[Lazy( InlineSurvey::class )] private readonly Closure $inline,
 		private readonly Assets $assets
 	) {}
 

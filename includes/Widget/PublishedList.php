@@ -22,6 +22,9 @@ use UserFeedback\Surveys\PageRules\RuleGroups;
  */
 final class PublishedList {
 
+	/** Option with the list; autoloaded. */
+	public const OPTION = 'userfeedback_published';
+
 	/** Most bytes of the option as WordPress stores it. */
 	public const MAX_BYTES = 32_000;
 

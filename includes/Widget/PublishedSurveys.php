@@ -13,6 +13,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\SurveyRepository;
@@ -30,9 +31,7 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class PublishedSurveys {
 
-	public const OPTION = 'userfeedback_published';
-
-	/** All of them, where the first option has no room for their rules. Not autoloaded: pages read it with a query. */
+	/** All of them, where PublishedList::OPTION option has no room for their rules. Not autoloaded: pages read it with a query. */
 	public const ALL = 'userfeedback_published_all';
 
 	/** Pages stay in caches for long: up to this time ahead they contain when the next survey is due. */
@@ -48,10 +47,10 @@ final class PublishedSurveys {
 	 * @param Closure(): PageTargeting    $targeting Called only to write the option when all rules are too long for it.
 	 */
 	public function __construct(
-		private readonly Closure $surveys,
-		private readonly Closure $options,
-		private readonly Closure $gate,
-		private readonly Closure $targeting,
+		#[Lazy( SurveyRepository::class )] private readonly Closure $surveys,
+		#[Lazy( OptionUpdate::class )] private readonly Closure $options,
+		#[Lazy( FeatureGate::class )] private readonly Closure $gate,
+		#[Lazy( PageTargeting::class )] private readonly Closure $targeting,
 		private readonly Clock $clock
 	) {}
 
@@ -60,7 +59,7 @@ final class PublishedSurveys {
 	 * committed.
 	 */
 	public function refresh(): void {
-		( $this->options )()->run( self::OPTION, $this->derived( ... ) );
+		( $this->options )()->run( PublishedList::OPTION, $this->derived( ... ) );
 	}
 
 	/**
@@ -111,7 +110,7 @@ final class PublishedSurveys {
 	 * Whether pages need the widget: a survey is published now or due soon.
 	 */
 	public function isPageConcerned(): bool {
-		return PublishedList::isAny( get_option( self::OPTION, [] ) ) && ( $this->now() !== [] || $this->soon() !== [] );
+		return $this->now() !== [] || $this->soon() !== [];
 	}
 
 	/**
@@ -174,7 +173,7 @@ final class PublishedSurveys {
 
 	private static function stored(): mixed {
 		/** @var mixed $stored */
-		$stored = get_option( self::OPTION, [] );
+		$stored = get_option( PublishedList::OPTION, [] );
 		return Cast::at( $stored, 'is_partial' ) === true ? get_option( self::ALL, $stored ) : $stored;
 	}
 }

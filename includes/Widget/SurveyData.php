@@ -17,6 +17,7 @@ use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\Logic\OptionNames;
@@ -59,11 +60,11 @@ final class SurveyData {
 	 * @param Closure(): FeatureGate  $gate  Called only if a survey has settings that a plan or an add-on may lock.
 	 */
 	public function __construct(
-		private readonly Closure $token,
+		#[Lazy( VisitorToken::class )] private readonly Closure $token,
 		private readonly Registry $registry,
 		private readonly Assets $assets,
 		private readonly PageParts $parts,
-		private readonly Closure $gate
+		#[Lazy( FeatureGate::class )] private readonly Closure $gate
 	) {}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Widget\Inline\InlineSurvey;
 
 /**
@@ -26,23 +27,31 @@ final class SurveyEmbeds {
 	 * @param Closure(): InlineSurvey $inline Called only on a page with a survey in its content.
 	 */
 	public function __construct(
-		private readonly Closure $page,
-		private readonly Closure $inline
+		#[Lazy( WidgetPage::class )] private readonly Closure $page,
+		#[Lazy( InlineSurvey::class )] private readonly Closure $inline
 	) {}
 
 	/**
-	 * Registers the shortcode, at init.
+	 * The block's HTML; '' for a popup, and where visitors cannot answer the survey.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of block.json. Without `display` the block was stored before 0.6.0, when all were popups.
 	 */
-	public function register(): void {
-		add_shortcode( 'userfeedback', [ $this, 'renderShortcode' ] );
+	public function block( array $attributes ): string {
+		$surveyId = Cast::int( $attributes['surveyId'] ?? 0 );
+		if ( ( $attributes['display'] ?? self::POPUP ) !== self::INLINE ) {
+			( $this->page )()->askFirst( $surveyId );
+			return '';
+		}
+		$html = ( $this->inline )()->html( $surveyId );
+		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
 	/**
-	 * Renders the survey as a form with display="inline". Otherwise nothing, because the survey shows as a popup.
+	 * The survey as a form with display="inline". Otherwise nothing, because the survey shows as a popup.
 	 *
 	 * @param array<string>|string $attributes '' without attributes.
 	 */
-	public function renderShortcode( array|string $attributes ): string {
+	public function shortcode( array|string $attributes ): string {
 		$defaults   = [
 			'id'      => '0',
 			'display' => self::POPUP,

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
+use WP_Block;
 use WP_Post;
 
 /**
@@ -20,19 +21,18 @@ use WP_Post;
  */
 final class AddOn {
 
+	/** Source of block bindings: the ratings of a post. */
+	public const BINDING = 'userfeedback/post-rating';
+
 	private static ?self $active = null;
 
-	private readonly PageFiles $files;
+	private ?PageFiles $files = null;
 
-	private readonly PageControls $controls;
+	private ?PageControls $controls = null;
 
-	private readonly Placement $placement;
+	private ?Placement $placement = null;
 
-	public function __construct( private readonly RatingServices $services, Assets $assets ) {
-		$this->files     = new PageFiles( $services, $assets );
-		$this->controls  = new PageControls( $services, $this->files );
-		$this->placement = new Placement( $services, $this->controls );
-	}
+	private function __construct( private readonly RatingServices $services ) {}
 
 	/**
 	 * Action userfeedback_post_ratings, at init.
@@ -43,11 +43,18 @@ final class AddOn {
 		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
-		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
-		$assets       = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-post-ratings/' ) );
-		self::$active = new self( $services, $assets );
-		AutomaticBlock::start( $services );
-		RatingBinding::start( $services );
+		self::$active = new self( $services );
+		if ( wp_is_block_theme() ) {
+			AutomaticBlock::start( $services );
+		}
+		register_block_bindings_source(
+			self::BINDING,
+			[
+				'label'              => __( 'Post rating', 'userfeedback' ),
+				'get_value_callback' => [ self::class, 'boundValue' ],
+				'uses_context'       => [ 'postId' ],
+			]
+		);
 		add_shortcode( 'userfeedback_rating', [ self::class, 'renderShortcode' ] );
 		add_filter( 'userfeedback_post_rating_html', [ self::class, 'renderBlock' ], 10, 2 );
 		add_filter( 'render_block_core/query', [ self::class, 'expectControls' ], 10, 2 );
@@ -65,7 +72,20 @@ final class AddOn {
 	 * For the template around the comments; null before the core has started the add-on.
 	 */
 	public static function placement(): ?Placement {
-		return self::$active?->placement;
+		return self::$active?->theirPlacement();
+	}
+
+	private function theirPlacement(): Placement {
+		return $this->placement ??= new Placement( $this->services, $this->controls() );
+	}
+
+	private function controls(): PageControls {
+		return $this->controls ??= new PageControls( $this->services, $this->files() );
+	}
+
+	private function files(): PageFiles {
+		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
+		return $this->files ??= new PageFiles( $this->services, new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-post-ratings/' ) ) );
 	}
 
 	/**
@@ -77,6 +97,17 @@ final class AddOn {
 		$attributes = shortcode_atts( [ 'id' => '' ], is_array( $attributes ) ? $attributes : [], 'userfeedback_rating' );
 		$id         = Cast::string( $attributes['id'] );
 		return self::html( $id === '' ? (int) get_the_ID() : FormPost::number( $id ) );
+	}
+
+	/**
+	 * The value of an attribute that is bound to the ratings of a post; null for the block's own text.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $arguments Of the binding.
+	 */
+	public static function boundValue( array $arguments, WP_Block $block ): ?string {
+		return self::$active === null ? null : ( new RatingBinding( self::$active->services ) )->value( $arguments, $block );
 	}
 
 	/**
@@ -96,10 +127,11 @@ final class AddOn {
 	 * @return mixed The HTML.
 	 */
 	public static function expectControls( mixed $html, mixed $block ): mixed {
-		$turnsPages = Cast::at( $block, 'attrs', 'enhancedPagination' ) === true;
+		$attributes = is_array( $block ) ? $block['attrs'] ?? null : null;
+		$turnsPages = is_array( $attributes ) && ( $attributes['enhancedPagination'] ?? null ) === true;
 		// @phpstan-ignore argument.type (WordPress has parsed it)
 		if ( is_array( $block ) && $turnsPages && has_block( 'userfeedback/post-rating', serialize_block( $block ) ) ) {
-			self::$active?->controls->expect();
+			self::$active?->controls()->expect();
 		}
 		return $html;
 	}
@@ -111,13 +143,16 @@ final class AddOn {
 		$addOn = self::$active;
 		// Public on purpose: the token of the page is checked, not a login.
 		$isPost = ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST';
-		$rated  = $_GET[ FormPost::RATED ] ?? '';
-		if ( $addOn === null || ( ! $isPost && ( ! is_string( $rated ) || $rated === '' ) ) ) {
+		if ( $addOn === null || ( ! $isPost && $_GET === [] ) ) {
+			return;
+		}
+		$rated = $_GET[ FormPost::RATED ] ?? '';
+		if ( ! $isPost && ( ! is_string( $rated ) || $rated === '' ) ) {
 			return;
 		}
 		/** @var array<string, mixed> $fields */
 		$fields = $isPost ? wp_unslash( $_POST ) : [];
-		$form   = new FormPost( $addOn->services, $addOn->controls, $fields, Cast::string( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ) );
+		$form   = new FormPost( $addOn->services, $addOn->controls(), $fields, Cast::string( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ) );
 		if ( ! $isPost ) {
 			self::keepOutOfCaches();
 			$form->confirm( Cast::string( $rated ) );
@@ -134,8 +169,8 @@ final class AddOn {
 	 * Action wp_enqueue_scripts: the style sheet in the head where a control is expected, so that nothing moves when it arrives.
 	 */
 	public static function enqueueStyle(): void {
-		if ( self::$active?->placement->expected() !== null ) {
-			self::$active->files->enqueueStyle( self::$active->services->settings() );
+		if ( self::$active !== null && is_singular() && self::$active->theirPlacement()->expected() !== null ) {
+			self::$active->files()->enqueueStyle( self::$active->services->settings() );
 		}
 	}
 
@@ -143,22 +178,25 @@ final class AddOn {
 	 * Filter the_content, before blocks and shortcodes.
 	 */
 	public static function beforeContent( mixed $content ): string {
-		self::$active?->placement->beforeContent();
-		return Cast::string( $content );
+		if ( is_singular() ) {
+			self::placement()?->beforeContent();
+		}
+		return is_string( $content ) ? $content : '';
 	}
 
 	/**
 	 * Filter the_content.
 	 */
 	public static function afterContent( mixed $content ): string {
-		return self::$active?->placement->afterContent( Cast::string( $content ) ) ?? Cast::string( $content );
+		$content = is_string( $content ) ? $content : '';
+		return is_singular() ? self::placement()?->afterContent( $content ) ?? $content : $content;
 	}
 
 	/**
 	 * Filter comments_template.
 	 */
 	public static function aroundComments( mixed $template ): string {
-		return self::$active?->placement->aroundComments( Cast::string( $template ) ) ?? Cast::string( $template );
+		return self::placement()?->aroundComments( Cast::string( $template ) ) ?? Cast::string( $template );
 	}
 
 	/**
@@ -167,7 +205,7 @@ final class AddOn {
 	public static function printSchema(): void {
 		$post   = is_singular() && ! is_preview() ? get_queried_object() : null;
 		$active = self::$active;
-		if ( $active === null || ! $post instanceof WP_Post || $active->controls->count( $post->ID ) === 0 || self::isHiddenFromSearch() ) {
+		if ( $active === null || ! $post instanceof WP_Post || $active->controls()->count( $post->ID ) === 0 || self::isHiddenFromSearch() ) {
 			return;
 		}
 		$schema = ReviewSchema::of( $post, $active->services->settings(), $active->services->figures()->of( $post->ID ) );
@@ -191,7 +229,7 @@ final class AddOn {
 	}
 
 	private static function html( int $postId ): string {
-		return $postId > 0 ? self::$active?->controls->forPost( $postId ) ?? '' : '';
+		return $postId > 0 ? self::$active?->controls()->forPost( $postId ) ?? '' : '';
 	}
 
 	private static function keepOutOfCaches(): void {

@@ -7,7 +7,6 @@ namespace UserFeedback\RatingControl;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\PostRatings\Control\RatingServices;
-use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\Support\Cast;
 use WP_Block_Template;
 use WP_Post;
@@ -27,9 +26,9 @@ final class AutomaticBlock {
 
 	/** The block and the side of it where a control is hooked, by the place of the settings. */
 	private const ANCHORS = [
-		RatingSettings::AFTER_CONTENT   => [ 'core/post-content', 'after' ],
-		RatingSettings::BEFORE_COMMENTS => [ 'core/comments', 'before' ],
-		RatingSettings::AFTER_COMMENTS  => [ 'core/comments', 'after' ],
+		'after_content'   => [ 'core/post-content', 'after' ],
+		'before_comments' => [ 'core/comments', 'before' ],
+		'after_comments'  => [ 'core/comments', 'after' ],
 	];
 
 	/** Templates that list posts; also with a suffix, such as category-news. Single posts never use them. */
@@ -46,9 +45,6 @@ final class AutomaticBlock {
 	 * Adds the hooks in block themes. In others, Placement puts the control into the content.
 	 */
 	public static function start( RatingServices $services ): void {
-		if ( ! wp_is_block_theme() ) {
-			return;
-		}
 		self::$active = new self( $services );
 		add_filter( 'hooked_block_types', [ self::class, 'addToAnchor' ], 10, 4 );
 		add_filter( 'hooked_block_' . self::BLOCK, [ self::class, 'mark' ], 10, 5 );
@@ -65,7 +61,8 @@ final class AutomaticBlock {
 	 * @return mixed The names.
 	 */
 	public static function addToAnchor( mixed $types, mixed $position, mixed $anchor, mixed $context ): mixed {
-		return is_array( $types ) && self::isAnchor( $anchor, $position ) && self::isForSinglePosts( $context )
+		$mayBe = is_array( $types ) && in_array( [ $anchor, $position ], self::ANCHORS, true ) && self::isForSinglePosts( $context );
+		return $mayBe && self::isAnchor( $anchor, $position )
 			? [ ...$types, self::BLOCK ]
 			: $types;
 	}
@@ -94,7 +91,7 @@ final class AutomaticBlock {
 	 * @return mixed '' to show nothing.
 	 */
 	public static function hideElsewhere( mixed $html, mixed $block ): mixed {
-		$isAutomatic = Cast::at( $block, 'blockName' ) === self::BLOCK && Cast::at( $block, 'attrs', self::MARK ) === true;
+		$isAutomatic = is_array( $block ) && ( $block['blockName'] ?? '' ) === self::BLOCK && Cast::at( $block, 'attrs', self::MARK ) === true;
 		return $html === null && $isAutomatic && self::$active?->shows() === false ? '' : $html;
 	}
 
@@ -128,6 +125,10 @@ final class AutomaticBlock {
 	 * Whether single posts may be shown with a template, part or pattern that has no such block yet.
 	 */
 	private static function isForSinglePosts( mixed $context ): bool {
+		// On visitors' pages, the main query is known.
+		if ( did_action( 'wp' ) > 0 && ! is_singular() ) {
+			return false;
+		}
 		if ( $context instanceof WP_Block_Template ) {
 			return preg_match( self::LISTS, $context->slug ) !== 1 && ! self::hasControl( $context->content, true );
 		}

@@ -21,35 +21,16 @@ use WP_Block;
  */
 final class RatingBinding {
 
-	public const SOURCE = 'userfeedback/post-rating';
-
-	private static ?self $active = null;
-
-	private function __construct( private readonly RatingServices $services ) {}
-
-	/**
-	 * Registers the source, at init.
-	 */
-	public static function start( RatingServices $services ): void {
-		self::$active = new self( $services );
-		register_block_bindings_source(
-			self::SOURCE,
-			[
-				'label'              => __( 'Post rating', 'userfeedback' ),
-				'get_value_callback' => [ self::class, 'value' ],
-				'uses_context'       => [ 'postId' ],
-			]
-		);
-	}
+	public function __construct( private readonly RatingServices $services ) {}
 
 	/**
 	 * The value of a bound attribute, in the format of the site's language; null for the block's own text.
 	 *
 	 * @param array<mixed> $arguments Of the binding.
 	 */
-	public static function value( array $arguments, WP_Block $block ): ?string {
+	public function value( array $arguments, WP_Block $block ): ?string {
 		$postId = Cast::int( $block->context['postId'] ?? 0 ) ?: (int) get_the_ID();
-		return self::$active?->figure( $postId, Cast::string( $arguments['key'] ?? '' ) );
+		return $this->figure( $postId, Cast::string( $arguments['key'] ?? '' ) );
 	}
 
 	private function figure( int $postId, string $key ): ?string {

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -26,7 +27,7 @@ final class JobsCommand extends Command {
 	/**
 	 * @param Closure(): WorkRunner $works Called only when the command runs.
 	 */
-	public function __construct( private readonly Closure $works ) {}
+	public function __construct( #[Lazy( WorkRunner::class )] private readonly Closure $works ) {}
 
 	public static function capability(): string {
 		return Capability::MANAGE;

@@ -12,6 +12,7 @@ use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -27,9 +28,9 @@ final class RatingsCommand extends Command {
 	 * @param Closure(): WorkRunner    $runner
 	 */
 	public function __construct(
-		private readonly Closure $imports,
-		private readonly Closure $preview,
-		private readonly Closure $runner
+		#[Lazy( RatingImport::class )] private readonly Closure $imports,
+		#[Lazy( PreviewReader::class )] private readonly Closure $preview,
+		#[Lazy( WorkRunner::class )] private readonly Closure $runner
 	) {}
 
 	public static function capability(): string {

@@ -12,6 +12,7 @@ use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\PostRatings\Votes\VoteService;
+use UserFeedback\Support\Lazy;
 
 /**
  * What the add-on puts controls on pages with: the parameter of the action userfeedback_post_ratings. Nothing is made before it is needed.
@@ -27,10 +28,10 @@ final class RatingServices {
 	 * @param Closure(): RatingFiguresReader $figures
 	 */
 	public function __construct(
-		private readonly Closure $control,
-		private readonly Closure $votes,
-		private readonly Closure $voters,
-		private readonly Closure $figures
+		#[Lazy( RatingControl::class )] private readonly Closure $control,
+		#[Lazy( VoteService::class )] private readonly Closure $votes,
+		#[Lazy( VoterRequest::class )] private readonly Closure $voters,
+		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
 	) {}
 
 	/**

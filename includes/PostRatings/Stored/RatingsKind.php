@@ -17,6 +17,7 @@ use UserFeedback\StoredData\Kind;
 use UserFeedback\StoredData\PrivacyText;
 use UserFeedback\StoredData\Retention;
 use UserFeedback\StoredData\TableSource;
+use UserFeedback\Support\Lazy;
 
 /**
  * Ratings of posts with their private comments. Who rated is a code that changes, so nobody's ratings can be found.
@@ -32,8 +33,8 @@ final class RatingsKind implements Kind {
 	 * @param Closure(): RatingModeration $moderation
 	 */
 	public function __construct(
-		private readonly Closure $tables,
-		private readonly Closure $moderation,
+		#[Lazy( RatingTables::class )] private readonly Closure $tables,
+		#[Lazy( RatingModeration::class )] private readonly Closure $moderation,
 		private readonly FeatureGate $gate
 	) {}
 

@@ -11,6 +11,7 @@ use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
@@ -25,8 +26,8 @@ final class RatingRecountCommand extends Command {
 	 * @param Closure(): WorkRunner    $works   Likewise.
 	 */
 	public function __construct(
-		private readonly Closure $recount,
-		private readonly Closure $works
+		#[Lazy( RatingRecount::class )] private readonly Closure $recount,
+		#[Lazy( WorkRunner::class )] private readonly Closure $works
 	) {}
 
 	public static function capability(): string {

@@ -11,6 +11,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Support\RestController;
 use UserFeedback\Support\Text;
 use WP_Error;
@@ -30,7 +31,7 @@ final class LogicTypeController extends RestController {
 	/**
 	 * @param Closure(): PageRules $rules Called with a request, because it loads the add-ons.
 	 */
-	public function __construct( private readonly Closure $rules ) {}
+	public function __construct( #[Lazy( PageRules::class )] private readonly Closure $rules ) {}
 
 	public function register_routes(): void {
 		// GET logic-type: the choices of a page rule whose label contains a text.

@@ -15,6 +15,7 @@ use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Support\RequestOrigin;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\TemporaryFailure;
@@ -36,7 +37,7 @@ final class InlineRequest {
 	 * @param Closure(): InlineSubmissionService $submissions Called only if a form was sent.
 	 */
 	public function __construct(
-		private readonly Closure $submissions,
+		#[Lazy( InlineSubmissionService::class )] private readonly Closure $submissions,
 		private readonly InlinePage $page,
 		private readonly PageReader $pages,
 		private readonly ClientIp $clientIp

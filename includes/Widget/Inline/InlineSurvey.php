@@ -12,6 +12,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Html;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Widget\PageSurveys;
@@ -33,7 +34,7 @@ final class InlineSurvey {
 	 * @param Closure(): SurveyService $surveys Called only if a page has an inline survey.
 	 */
 	public function __construct(
-		private readonly Closure $surveys,
+		#[Lazy( SurveyService::class )] private readonly Closure $surveys,
 		private readonly PageSurveys $pageSurveys,
 		private readonly InlinePage $page,
 		private readonly InlineForm $form

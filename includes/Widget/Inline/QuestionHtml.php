@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Html;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\QuestionTypes\FormField;
 use UserFeedback\Surveys\QuestionTypes\FormValue;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -25,7 +26,7 @@ final class QuestionHtml {
 	/**
 	 * @param Closure(): QuestionTypes $types Called only if a page has an inline survey.
 	 */
-	public function __construct( private readonly Closure $types ) {}
+	public function __construct( #[Lazy( QuestionTypes::class )] private readonly Closure $types ) {}
 
 	/**
 	 * The questions that the form asks; null if it cannot ask a required one.

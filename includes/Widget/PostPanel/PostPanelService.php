@@ -15,6 +15,7 @@ use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\Lazy;
 use WP_Post;
 
 /**
@@ -30,7 +31,7 @@ final class PostPanelService {
 	public function __construct(
 		private readonly PostSurveys $surveys,
 		private readonly FeatureGate $gate,
-		private readonly Closure $figures
+		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
 	) {}
 
 	/**

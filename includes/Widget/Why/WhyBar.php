@@ -11,6 +11,7 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Widget\WidgetPage;
 use WP_Admin_Bar;
 
@@ -48,8 +49,8 @@ final class WhyBar {
 	 * @param Closure(): WidgetPage $page   Likewise.
 	 */
 	public function __construct(
-		private readonly Closure $report,
-		private readonly Closure $page,
+		#[Lazy( PageReport::class )] private readonly Closure $report,
+		#[Lazy( WidgetPage::class )] private readonly Closure $page,
 		private readonly Assets $assets
 	) {}
 

@@ -5,11 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use ReflectionClassConstant;
 use UserFeedback\Access\Rights;
-use UserFeedback\Container;
 use UserFeedback\Model\Capability;
-use UserFeedback\Module;
+use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Command;
@@ -24,9 +22,7 @@ final class CommandRightsTest extends TestCase {
 	public function testEachCommandHasACapability(): void {
 		$rights     = new Rights( true );
 		$subscriber = $this->asRole( 'subscriber' );
-		/** @var list<class-string<Module>> $modules */
-		$modules  = ( new ReflectionClassConstant( Plugin::class, 'MODULES' ) )->getValue();
-		$commands = array_merge( ...array_map( self::commandsOf( ... ), $modules ) );
+		$commands   = Plugin::instance()->get( Modules::class )->commands();
 		self::assertArrayHasKey( 'list', $commands );
 		foreach ( $commands as $name => $class ) {
 			self::assertTrue( is_subclass_of( $class, Command::class ), $name );
@@ -39,13 +35,5 @@ final class CommandRightsTest extends TestCase {
 				self::assertSame( 403, $denied->status );
 			}
 		}
-	}
-
-	/**
-	 * @param class-string<Module> $module
-	 * @return array<string, class-string<Command>>
-	 */
-	private static function commandsOf( string $module ): array {
-		return ( new $module( new Container() ) )->commands();
 	}
 }

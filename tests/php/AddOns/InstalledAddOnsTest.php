@@ -59,7 +59,7 @@ final class InstalledAddOnsTest extends AddOnTestCase {
 		AddOnFiles::write( AddOn::Branding, $theirs );
 		switch_to_locale( 'de_DE' );
 		remove_all_filters( 'all_plugins' );
-		( new AddOnNotice( new InstalledAddOns() ) )->register();
+		add_filter( 'all_plugins', [ new AddOnNotice( new InstalledAddOns() ), 'describe' ] );
 		$plugins = get_plugins();
 		$listed  = apply_filters( 'all_plugins', $plugins );
 		self::assertIsArray( $listed );
@@ -109,10 +109,8 @@ final class InstalledAddOnsTest extends AddOnTestCase {
 
 	private function notices( string $screen ): string {
 		set_current_screen( $screen );
-		remove_all_actions( 'admin_notices' );
-		( new AddOnNotice( new InstalledAddOns() ) )->register();
 		ob_start();
-		do_action( 'admin_notices' );
+		( new AddOnNotice( new InstalledAddOns() ) )->show();
 		return (string) ob_get_clean();
 	}
 }

@@ -6,7 +6,6 @@ namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use Plugin_Upgrader;
-use UserFeedback\AddOns\Module;
 use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\LicenseStatus;
@@ -145,7 +144,7 @@ final class UpdateOffersTest extends AddOnTestCase {
 		remove_all_filters( 'plugins_api' );
 		$plan ??= OtherPlan::of( Plan::Elite );
 		$offers = new UpdateOffers( $plan->gate(), $this->catalogue(), $this->checkedPackages( $plan ), $this->installed );
-		( new Plugin( [ UpdateOffers::class => $offers ] ) )->get( Module::class )->register();
+		( new Plugin( [ UpdateOffers::class => $offers ] ) )->register();
 	}
 
 	/**

@@ -21,9 +21,8 @@ final class WelcomeNoticeTest extends TestCase {
 		parent::setUp();
 		$_GET = [];
 		delete_option( WelcomeNotice::OPTION );
-		remove_all_actions( 'admin_notices' );
-		remove_all_actions( 'current_screen' );
-		( new WelcomeNotice() )->register();
+		set_current_screen( 'dashboard' );
+		Plugin::instance()->register();
 	}
 
 	protected function tearDown(): void {

@@ -11,6 +11,7 @@ use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedList;
 use UserFeedback\Widget\PublishedSurveys;
 
 /**
@@ -89,7 +90,7 @@ final class PageCachesTest extends TestCase {
 		$writes    = 0;
 		$listed    = [];
 		add_filter(
-			'pre_update_option_' . PublishedSurveys::OPTION,
+			'pre_update_option_' . PublishedList::OPTION,
 			static function ( mixed $value ) use ( &$writes ): mixed {
 				++$writes;
 				return $value;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Integrations;
 
-use UserFeedback\Integrations\Module;
 use UserFeedback\Integrations\Translations;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\TestCase;
@@ -40,7 +39,7 @@ final class TranslationsTest extends TestCase {
 		$md5 = md5( 'build/admin/surveys.js' );
 		$own = "{$this->directory}languages/userfeedback-xx_XX-$md5.json";
 		file_put_contents( $own, '{"locale_data":{"messages":{"Surveys":["Umfragen"]}}}' );
-		( new Plugin( [ Translations::class => new Translations( $this->directory ) ] ) )->get( Module::class )->register();
+		( new Plugin( [ Translations::class => new Translations( $this->directory ) ] ) )->register();
 		wp_register_script( 'userfeedback-test', '/wp-content/plugins/userfeedback/build/admin/surveys.js', [ 'wp-i18n' ], '1', true );
 
 		self::assertStringContainsString( 'Umfragen', (string) load_script_textdomain( 'userfeedback-test', 'userfeedback' ) );

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\RatingControl\AddOn;
 use UserFeedback\RatingControl\AutomaticBlock;
 use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -157,7 +158,8 @@ final class AutomaticBlockTest extends TestCase {
 		remove_all_filters( 'hooked_block_types' );
 		add_filter( 'pre_option_stylesheet', static fn () => 'no-such-theme' );
 		add_filter( 'pre_option_template', static fn () => 'no-such-theme' );
-		AutomaticBlock::start( OtherPlan::of( Plan::Elite )->takeOver()->get( RatingServices::class ) );
+		unregister_block_bindings_source( AddOn::BINDING );
+		AddOn::onPostRatings( OtherPlan::of( Plan::Elite )->takeOver()->get( RatingServices::class ) );
 		self::assertFalse( wp_is_block_theme() );
 		self::assertSame( 0, $this->callbacks() );
 	}

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\PostRatings\Control\RatingServices;
-use UserFeedback\RatingControl\RatingBinding;
+use UserFeedback\RatingControl\AddOn;
 use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\RatingFixtures;
@@ -33,7 +33,7 @@ final class RatingBindingTest extends TestCase {
 	#[TestDox( '[BLK-02~] paragraphs and headings show the average and the number of ratings of their post' )]
 	public function testShowsTheFiguresOfThePost(): void {
 		// The editor reads it, too.
-		self::assertSame( [ 'postId' ], get_block_bindings_source( RatingBinding::SOURCE )?->uses_context );
+		self::assertSame( [ 'postId' ], get_block_bindings_source( AddOn::BINDING )?->uses_context );
 		$post = $this->ratedPost();
 		$this->rate( $post, 5 );
 		$this->rate( $post, 4, 'Opera' );
@@ -105,10 +105,10 @@ final class RatingBindingTest extends TestCase {
 	}
 
 	private function use( OtherPlan $plan ): void {
-		if ( get_block_bindings_source( RatingBinding::SOURCE ) !== null ) {
-			unregister_block_bindings_source( RatingBinding::SOURCE );
+		if ( get_block_bindings_source( AddOn::BINDING ) !== null ) {
+			unregister_block_bindings_source( AddOn::BINDING );
 		}
-		RatingBinding::start( $plan->takeOver()->get( RatingServices::class ) );
+		AddOn::onPostRatings( $plan->takeOver()->get( RatingServices::class ) );
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace UserFeedback\Tests\Responses;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\ProxyNotice;
 use UserFeedback\Admin\ProxyOffers;
-use UserFeedback\Admin\ReleaseHeld;
 use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ProxyCheck;
@@ -157,12 +156,8 @@ final class UnknownProxiesTest extends TestCase {
 
 	private function notice( ClientIp $clientIp ): string {
 		$plugin = new Plugin( [ ClientIp::class => $clientIp, Clock::class => $this->clock ] );
-		remove_all_actions( 'admin_notices' );
-		$offers  = static fn () => $plugin->get( ProxyOffers::class );
-		$release = static fn () => $plugin->get( ReleaseHeld::class );
-		( new ProxyNotice( $offers, $release, $clientIp ) )->register();
 		ob_start();
-		do_action( 'admin_notices' );
+		$plugin->get( ProxyNotice::class )->show();
 		return html_entity_decode( (string) ob_get_clean(), ENT_QUOTES );
 	}
 

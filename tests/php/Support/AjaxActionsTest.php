@@ -6,7 +6,6 @@ namespace UserFeedback\Tests\Support;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Model\Capability;
-use UserFeedback\Plugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\TestCase;
 
@@ -43,8 +42,8 @@ final class AjaxActionsTest extends TestCase {
 	 * So that the test above holds for each of them.
 	 */
 	public function testEveryActionOfOwnersReadsItsFieldsTheSameWay(): void {
-		set_current_screen( 'dashboard' );
-		( new Plugin() )->register();
+		$this->asAdmin();
+		AjaxCall::registerAll();
 		$actions = array_keys( AccessTable::read()->actions, Capability::MANAGE, true );
 		// Forms of notices are sent to admin-post.php, with a nonce of their own (UnknownProxiesTest).
 		$ours = array_filter( $actions, static fn ( string $hook ) => str_starts_with( $hook, 'wp_ajax_' ) );

@@ -46,8 +46,7 @@ final class AjaxCall {
 		$hook = ( is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_' ) . $action;
 		self::arrive( $method, $action, $fields );
 		if ( ! has_action( "wp_ajax_$action" ) ) {
-			set_current_screen( 'dashboard' );
-			( new Plugin() )->register();
+			self::registerAll();
 		}
 		/** @var non-empty-list<int> $statuses */
 		$statuses = [ 200 ];
@@ -75,6 +74,20 @@ final class AjaxCall {
 			remove_filter( 'wp_doing_ajax', $doing );
 			remove_filter( 'wp_die_ajax_handler', $die );
 		}
+	}
+
+	/**
+	 * What a request of the present user to admin-ajax.php registers.
+	 */
+	public static function registerAll(): void {
+		set_current_screen( 'dashboard' );
+		$plugin = new Plugin();
+		$plugin->register();
+		$_REQUEST['action'] ??= 'userfeedback_any';
+		$doing = static fn (): bool => true;
+		add_filter( 'wp_doing_ajax', $doing );
+		$plugin->registerActions();
+		remove_filter( 'wp_doing_ajax', $doing );
 	}
 
 	/**

@@ -14,11 +14,14 @@ use ReflectionProperty;
 use RegexIterator;
 use SplFileInfo;
 use stdClass;
+use UserFeedback\Access\Capabilities;
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\SystemClock;
@@ -108,6 +111,26 @@ final class ContainerTest extends TestCase {
 		self::assertSame( $clock, ( new ReflectionProperty( $queue, 'clock' ) )->getValue( $queue ) );
 	}
 
+	#[TestDox( 'a closure that a constructor marks as lazy gives its service, made when it is called' )]
+	public function testAClosureGivesAService(): void {
+		$made      = 0;
+		$container = new Container();
+		$gate      = OtherPlan::of( Plan::Elite )->gate();
+		$container->define(
+			FeatureGate::class,
+			static function () use ( $gate, &$made ): FeatureGate {
+				++$made;
+				return $gate;
+			}
+		);
+		$capabilities = $container->get( Capabilities::class );
+		self::assertSame( 0, $made );
+		$lazy = ( new ReflectionProperty( $capabilities, 'gate' ) )->getValue( $capabilities );
+		self::assertIsCallable( $lazy );
+		self::assertSame( $gate, $lazy() );
+		self::assertSame( 1, $made );
+	}
+
 	#[TestDox( 'what else a constructor takes must be defined' )]
 	public function testNamesWhatIsNoService(): void {
 		$this->expectException( LogicException::class );
@@ -138,7 +161,7 @@ final class ContainerTest extends TestCase {
 			preg_match( '/^namespace ([\w\\\\]+);$/m', $code, $namespace );
 			// Asked for, defined, or listed by a module.
 			preg_match_all( '/(?:(?:get|lazy|define)\( |(?:\[|=>|,)\s+)(\w+)::class\b/', $code, $names );
-			foreach ( array_unique( $names[1] ) as $name ) {
+			foreach ( array_diff( array_unique( $names[1] ), [ 'self' ] ) as $name ) {
 				$used  = array_values( array_filter( $uses[1], static fn ( string $use ) => str_ends_with( $use, "\\$name" ) ) );
 				/** @var class-string $class */
 				$class = $used[0] ?? ( $namespace[1] ?? '' ) . "\\$name";

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Plugin;
 use WP_Hook;
 
 /**
@@ -21,8 +22,14 @@ final class GlobalState {
 	 * @param array<WP_Hook>                     $hooks        Hook name → copy.
 	 * @param array<string, array<mixed, mixed>> $superglobals Name → content.
 	 * @param array<string, array<mixed, mixed>> $globals      Name → content.
+	 * @param Plugin                             $plugin       Of the request.
 	 */
-	private function __construct( private readonly array $hooks, private readonly array $superglobals, private readonly array $globals ) {}
+	private function __construct(
+		private readonly array $hooks,
+		private readonly array $superglobals,
+		private readonly array $globals,
+		private readonly Plugin $plugin
+	) {}
 
 	public static function remember(): self {
 		wp_set_current_user( 0 );
@@ -35,11 +42,14 @@ final class GlobalState {
 				'_COOKIE'  => $_COOKIE,
 				'_SERVER'  => $_SERVER,
 			],
-			array_intersect_key( $GLOBALS, array_flip( self::RESTORED ) )
+			array_intersect_key( $GLOBALS, array_flip( self::RESTORED ) ),
+			Plugin::instance()
 		);
 	}
 
 	public function restore(): void {
+		// The plugin whose services the callbacks of hooks use.
+		$this->plugin->register();
 		$GLOBALS['wp_filter'] = $this->hooks;
 		$_GET                 = $this->superglobals['_GET'];
 		$_POST                = $this->superglobals['_POST'];

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\PostRatingBlock;
-use UserFeedback\Widget\SurveyBlock;
+use UserFeedback\PostRatings\Module as PostRatings;
+use UserFeedback\Widget\Module as Widget;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
 
@@ -19,15 +19,12 @@ trait RegisteredBlocks {
 	 * @param Plugin $plugin Whose services render the blocks from now on; after the test it must be Plugin::instance().
 	 */
 	protected static function registerBlocksOf( Plugin $plugin ): void {
-		$registry = WP_Block_Type_Registry::get_instance();
-		$blocks   = [
-			'userfeedback/survey'      => SurveyBlock::class,
-			'userfeedback/post-rating' => PostRatingBlock::class,
-		];
-		foreach ( $blocks as $name => $service ) {
-			$registry->unregister( $name );
-			$plugin->get( $service )->register();
+		foreach ( [ 'userfeedback/survey', 'userfeedback/post-rating' ] as $name ) {
+			WP_Block_Type_Registry::get_instance()->unregister( $name );
 		}
+		$plugin->register();
+		Widget::registerEmbeds();
+		PostRatings::registerBlock();
 		// As at init: adds the attributes of supports.
 		WP_Block_Supports::init();
 	}

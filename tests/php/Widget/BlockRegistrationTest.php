@@ -70,7 +70,8 @@ final class BlockRegistrationTest extends TestCase {
 
 	public function testAMissingFileBreaksNoPage(): void {
 		$before = count( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-		( new BlockFile( new Assets( '/nowhere/', 'https://example.org/' ), 'block.json', 'blocks/survey' ) )->register( '__return_empty_string' );
+		( new BlockFile( 'nowhere.json', 'blocks/survey', static fn () => new Assets( '/nowhere/', 'https://example.org/' ) ) )
+			->register( '__return_empty_string' );
 		self::assertCount( $before, WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	}
 

@@ -20,6 +20,7 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\PageSurveys;
+use UserFeedback\Widget\PublishedList;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
 use WP_REST_Response;
@@ -66,9 +67,9 @@ final class ExpiredSurveysTest extends TestCase {
 		$other  = $this->publishedSurvey();
 		$this->clock->set( '2027-01-06T00:00:00Z' );
 		self::assertNotContains( $survey->id, array_column( $this->plugin->get( PublishedSurveys::class )->now(), 'id' ) );
-		$option            = (array) get_option( PublishedSurveys::OPTION );
+		$option            = (array) get_option( PublishedList::OPTION );
 		$option['surveys'] = preg_replace( '/~[\d-]+/', '', (string) $option['surveys'] );
-		update_option( PublishedSurveys::OPTION, $option );
+		update_option( PublishedList::OPTION, $option );
 		self::assertContains( $survey->id, array_column( $this->plugin->get( PublishedSurveys::class )->now(), 'id' ) );
 		self::assertSame( [ $other->id ], $this->due() );
 	}

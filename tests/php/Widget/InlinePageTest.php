@@ -26,7 +26,6 @@ use UserFeedback\Tests\Support\Requests;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineSurvey;
-use UserFeedback\Widget\SurveyEmbeds;
 use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
@@ -233,7 +232,7 @@ final class InlinePageTest extends TestCase {
 		$plugin = new Plugin();
 		$plugin->get( WidgetPage::class )->enqueue();
 		$registered = $GLOBALS['shortcode_tags'];
-		$plugin->get( SurveyEmbeds::class )->register();
+		$plugin->register();
 		$content                   = do_shortcode( $shortcode );
 		$GLOBALS['shortcode_tags'] = $registered;
 		ob_start();

@@ -76,7 +76,7 @@ final class ManySurveysTest extends TestCase {
 	public function testAPageOfManySurveys( int $number, int $distinct, int $queries ): void {
 		$survey = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
 		$this->copies( $survey->id, $number - 1, $distinct );
-		self::assertLessThanOrEqual( PublishedList::MAX_BYTES, strlen( serialize( get_option( PublishedSurveys::OPTION ) ) ) );
+		self::assertLessThanOrEqual( PublishedList::MAX_BYTES, strlen( serialize( get_option( PublishedList::OPTION ) ) ) );
 		self::assertSame( [ $survey->id ], array_column( $this->data()['surveys'], 'id' ) );
 		self::assertSame( 1 + $queries, $this->queries( fn () => $this->data() ) );
 		$this->goTo( [ 's' => 'nothing' ] );
@@ -174,7 +174,7 @@ final class ManySurveysTest extends TestCase {
 			$wpdb->query( "INSERT INTO $table ($columns) VALUES " . implode( ', ', $values ) );
 		}
 		$this->plugin->get( PublishedSurveys::class )->refresh();
-		get_option( PublishedSurveys::OPTION );
+		get_option( PublishedList::OPTION );
 		return array_values( array_map( 'intval', $wpdb->get_col( "SELECT id FROM $table ORDER BY id" ) ) );
 	}
 

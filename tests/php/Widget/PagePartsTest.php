@@ -76,11 +76,12 @@ final class PagePartsTest extends TestCase {
 
 	#[TestDox( '[PLS-24~] pages send partial answers only where their owner and the plan want them' )]
 	public function testPartialAnswersAreSentWhereTheyAreKept(): void {
-		$page = function ( Plan $plan, bool $isKept ): array {
-			$plugin = OtherPlan::of( $plan )->takeOver();
+		$owner = Plugin::instance();
+		$page  = function ( Plan $plan, bool $isKept ) use ( $owner ): array {
+			$owner->register();
 			$fields = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ] ] + SurveyFields::change( 'settings.behavior.keep_partial', $isKept );
 			$survey = $this->publishedSurvey( $fields );
-			return $plugin->get( SurveyData::class )->of( [ $survey ] )['surveys'][0];
+			return OtherPlan::of( $plan )->takeOver()->get( SurveyData::class )->of( [ $survey ] )['surveys'][0];
 		};
 		$kept = $page( Plan::Plus, true );
 		self::assertTrue( $kept['settings']['behavior']['keep_partial'] );

@@ -18,6 +18,7 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\PageRuleFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedList;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
@@ -95,7 +96,7 @@ final class PageTargetingTest extends TestCase {
 	public function testOfRulesThatAreTooLongTheOptionHasThoseAboutContent(): void {
 		$long = array_map( fn ( int $of ) => $this->rule( 'page_url_contains', str_repeat( 'y', 1900 ) . $of ), range( 1, 20 ) );
 		$this->targetedSurvey( [ ...$long, $this->rule( 'specific_pages', [ '4711' ] ) ] );
-		self::assertLessThan( 2_500, strlen( maybe_serialize( get_option( PublishedSurveys::OPTION ) ) ) );
+		self::assertLessThan( 2_500, strlen( maybe_serialize( get_option( PublishedList::OPTION ) ) ) );
 		$this->goTo( [ 'p' => $this->post ] );
 		self::assertSame( [ '', 0 ], [ $this->footer(), $this->queries( fn () => $this->footer() ) ] );
 		$shown = $this->targetedSurvey( [ ...$long, $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
@@ -221,7 +222,7 @@ final class PageTargetingTest extends TestCase {
 		$this->targetedSurvey( [ $this->rule( 'wp_user_roles', [ 'editor', 'author' ] ) ] );
 		$this->goTo( [ 'p' => $this->post ] );
 		self::assertStringNotContainsString( 'Label of', $this->footer() );
-		$stored = (string) wp_json_encode( get_option( PublishedSurveys::OPTION ) );
+		$stored = (string) wp_json_encode( get_option( PublishedList::OPTION ) );
 		self::assertStringNotContainsString( 'Label of', $stored );
 		self::assertStringContainsString( 'editor', $stored );
 	}

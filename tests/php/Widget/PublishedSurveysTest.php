@@ -9,6 +9,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedList;
 use UserFeedback\Widget\PublishedSurveys;
 
 /**
@@ -21,7 +22,7 @@ final class PublishedSurveysTest extends TestCase {
 	#[TestDox( 'the surveys are read while the option is locked, so that no other request can store an earlier list afterwards' )]
 	public function testReadsUnderTheLock(): void {
 		$this->publishedSurvey();
-		update_option( PublishedSurveys::OPTION, [] );
+		update_option( PublishedList::OPTION, [] );
 		$log = QueryLog::start();
 		Plugin::instance()->get( PublishedSurveys::class )->refresh();
 		$steps = [];
@@ -41,10 +42,10 @@ final class PublishedSurveysTest extends TestCase {
 	#[TestDox( 'an update compares with what is stored, not with what this request has read before' )]
 	public function testComparesWithTheStoredValue(): void {
 		$survey = $this->publishedSurvey();
-		$listed = get_option( PublishedSurveys::OPTION );
+		$listed = get_option( PublishedList::OPTION );
 		// Another request stores a list that this one has not read.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, [ 'option_value' => 'a:0:{}' ], [ 'option_name' => PublishedSurveys::OPTION ] );
-		self::assertSame( $listed, get_option( PublishedSurveys::OPTION ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, [ 'option_value' => 'a:0:{}' ], [ 'option_name' => PublishedList::OPTION ] );
+		self::assertSame( $listed, get_option( PublishedList::OPTION ) );
 		Plugin::instance()->get( PublishedSurveys::class )->refresh();
 		wp_cache_flush();
 		self::assertSame( [ $survey->id ], array_column( Plugin::instance()->get( PublishedSurveys::class )->all(), 'id' ) );

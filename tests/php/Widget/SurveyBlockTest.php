@@ -163,7 +163,7 @@ final class SurveyBlockTest extends TestCase {
 					$registry->unregister( $name );
 				}
 			}
-			do_action( 'rest_api_init' );
+			rest_do_request( '/wp/v2/block-patterns/patterns' );
 		}
 		$found = [];
 		foreach ( $registry->get_all_registered() as $pattern ) {

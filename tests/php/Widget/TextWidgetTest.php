@@ -12,7 +12,6 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
-use UserFeedback\Widget\SurveyEmbeds;
 use WP_Widget_Text;
 
 /**
@@ -28,7 +27,7 @@ final class TextWidgetTest extends TestCase {
 	public function testShortcodesInATextWidget(): void {
 		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
 		// What is inline on a page is known to the plugin of one request.
-		$plugin->get( SurveyEmbeds::class )->register();
+		$plugin->register();
 		do_action( 'userfeedback_post_ratings', $plugin->get( RatingServices::class ) );
 		$survey = $this->publishedSurvey();
 		$post   = $this->ratedPost();

@@ -24,12 +24,13 @@ final class Allowance {
 	 */
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
-		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'Widget\\\\Module'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST' ] ],
+		'(Plugin|Hooks|Container|(\\w+\\\\)?Module)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS', '_REQUEST' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
 		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],
-		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\(WidgetPage|BlockPatterns|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
 		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
 		'Widget\\\\Inline\\\\(InlinePage|InlineSurvey)' => [ 'functions' => null, 'output' => true ],

@@ -9,6 +9,7 @@ use PHPat\Selector\SelectorInterface;
 use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 use UserFeedback\Container;
+use UserFeedback\Hooks;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Module;
 use UserFeedback\Modules;
@@ -116,6 +117,7 @@ final class RoomRules {
 	private static function makers(): SelectorInterface {
 		return Selector::AnyOf(
 			Selector::classname( Plugin::class ),
+			Selector::classname( Hooks::class ),
 			Selector::classname( Container::class ),
 			Selector::classname( Modules::class ),
 			Selector::classname( Module::class ),
@@ -147,7 +149,6 @@ final class RoomRules {
 			Selector::classname( 'UserFeedback\PostRatings\PostRatingBlock' ),
 			Selector::classname( 'UserFeedback\Support\BlockFile' ),
 			Selector::classname( 'UserFeedback\Widget\BlockPatterns' ),
-			Selector::classname( 'UserFeedback\Widget\SurveyBlock' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
 			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),
 			Selector::classname( 'UserFeedback\Widget\Why\WhyBar' ),

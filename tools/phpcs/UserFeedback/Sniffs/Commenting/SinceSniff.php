@@ -28,7 +28,11 @@ final class SinceSniff implements Sniff {
 			$this->checkVersion( $phpcsFile, $stackPtr );
 			return;
 		}
-		$before = $phpcsFile->findPrevious( [ T_WHITESPACE, T_FINAL, T_ABSTRACT, T_READONLY ], $stackPtr - 1, null, true );
+		$between = [ T_WHITESPACE, T_FINAL, T_ABSTRACT, T_READONLY ];
+		$before  = $phpcsFile->findPrevious( $between, $stackPtr - 1, null, true );
+		while ( $before !== false && $tokens[ $before ]['code'] === T_ATTRIBUTE_END ) {
+			$before = $phpcsFile->findPrevious( $between, $tokens[ $before ]['attribute_opener'] - 1, null, true );
+		}
 		if ( $before === false || $tokens[ $before ]['code'] !== T_DOC_COMMENT_CLOSE_TAG ) {
 			$phpcsFile->addError( 'Write what this is for', $stackPtr, 'NoComment' );
 			return;

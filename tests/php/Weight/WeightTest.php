@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Weight;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What a request of the site costs because of the plugin, all add-ons active (design.md 11). What depends on the clock is measured by
+ * `npm run bench -- weight` and `front-page`.
+ *
+ * A limit is what the request needs today: whoever has a reason to raise one says so in the commit.
+ *
+ * @phpstan-type Cost array{
+ *     status: int, has_survey: bool, end: string, files: list<string>, services: int, statements: int, ours: list<string>, kilobytes: int
+ * }
+ */
+#[Group( 'commits' )]
+final class WeightTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const AJAX = 'wp-admin/admin-ajax.php';
+
+	/**
+	 * @return iterable<string, array{string, string, int, int, int}> Script, address, files, services, kilobytes in PHP without opcache.
+	 */
+	public static function requests(): iterable {
+		yield 'the home page' => [ 'index.php', '/', 24, 1, 700 ];
+		yield 'an archive' => [ 'index.php', '/?cat=1', 28, 1, 2_500 ];
+		// 2,600 of them are a block of memory of WordPress' own that is full earlier.
+		yield 'the login page' => [ 'wp-login.php', '/wp-login.php', 22, 1, 3_300 ];
+		yield 'an action of another plugin in admin-ajax.php' => [ self::AJAX, '/' . self::AJAX . '?action=foreign', 22, 1, 700 ];
+		yield "a REST route of WordPress" => [ 'index.php', '/?rest_route=/wp/v2/types', 23, 1, 700 ];
+		yield 'cron without an event' => [ 'wp-cron.php', '/wp-cron.php', 21, 1, 500 ];
+	}
+
+	#[DataProvider( 'requests' )]
+	#[TestDox( 'what has nothing to do with surveys loads few files, makes few services, and asks the database nothing' )]
+	public function testARequestWithoutASurvey( string $script, string $uri, int $files, int $services, int $kilobytes ): void {
+		$this->assertCost( self::cost( $script, $uri, 'none' ), self::cost( $script, $uri ), $files, $services, 0, $kilobytes );
+	}
+
+	#[TestDox( 'a page with a survey asks the database once' )]
+	public function testAPageWithASurvey(): void {
+		$before = self::cost( 'index.php', '/', 'none' );
+		$this->publishedSurvey();
+		$after = self::cost( 'index.php', '/' );
+		self::assertTrue( $after['has_survey'] );
+		$this->assertCost( $before, $after, 212, 60, 1, 6_000 );
+	}
+
+	#[TestDox( "a visitor's answers cost ten statements of ours, besides those of the transaction and of WordPress" )]
+	public function testASubmission(): void {
+		$survey = $this->publishedSurvey();
+		$body   = (string) wp_json_encode( $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
+		$after  = self::cost( 'index.php', "/?rest_route=/userfeedback/v1/surveys/$survey->id/responses", 'all', 'POST', $body );
+		self::assertSame( 201, $after['status'], $after['end'] );
+		// Those of a page that is new, and of SQLite, which cannot count and read in one statement; on MariaDB ten (bench submission).
+		self::assertLessThanOrEqual( 16, count( $after['ours'] ), implode( "\n", $after['ours'] ) );
+		$this->assertCost( self::cost( 'index.php', '/?rest_route=/', 'none' ), $after, 220, 80, 30, 8_000 );
+	}
+
+	/**
+	 * @param Cost $before Without any plugin.
+	 * @param Cost $after
+	 */
+	private function assertCost( array $before, array $after, int $files, int $services, int $statements, int $kilobytes ): void {
+		$list = implode( "\n", $after['files'] );
+		self::assertLessThanOrEqual( $files, count( $after['files'] ), "Files:\n$list" );
+		self::assertLessThanOrEqual( $services, $after['services'], 'services' );
+		self::assertLessThanOrEqual( $statements, $after['statements'] - $before['statements'], 'statements' );
+		self::assertLessThanOrEqual( $kilobytes, $after['kilobytes'] - $before['kilobytes'], 'kilobytes' );
+	}
+
+	/**
+	 * @return Cost
+	 */
+	private static function cost( string $script, string $uri, string $plugins = 'all', string $method = 'GET', string $body = '' ): array {
+		$request = (string) wp_json_encode( [ 'root' => ABSPATH ] + compact( 'script', 'uri', 'plugins', 'method', 'body' ) );
+		exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/request.php' ) . ' ' . escapeshellarg( $request ) . ' 2>&1', $lines );
+		$cost = json_decode( (string) end( $lines ), true );
+		self::assertIsArray( $cost, implode( "\n", array_slice( $lines, -20 ) ) );
+		/** @var Cost */
+		return $cost;
+	}
+}
