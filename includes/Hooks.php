@@ -75,6 +75,7 @@ final class Hooks {
 		Widget\Module::class       => [
 			// Before the page caches are emptied (priority 20): the next page is generated from this option.
 			[ 'userfeedback_visible_surveys_changed', 'refreshPublishedSurveys', 10, 0 ],
+			[ 'userfeedback_purge_pages', 'outdatePages', 10, 0 ],
 			[ 'init', 'registerEmbeds' ],
 			[ 'wp_enqueue_scripts', 'enqueueSurveys' ],
 			[ 'wp_enqueue_scripts', 'enqueueWhy' ],

@@ -51,6 +51,8 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( PublishedList::OPTION );
 		delete_option( PublishedSurveys::ALL );
+		delete_option( PreparedData::OPTION );
+		delete_option( PreparedData::STATE );
 	}
 
 	public function settingFields(): array {
@@ -79,6 +81,15 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function refreshPublishedSurveys(): void {
 		self::service( PublishedSurveys::class )->refresh();
+	}
+
+	/**
+	 * Action userfeedback_purge_pages.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function outdatePages(): void {
+		PreparedData::outdate();
 	}
 
 	/**

@@ -40,13 +40,15 @@ final class PageSurveys {
 
 	/**
 	 * @param Closure(): SurveyService $surveys Called only if a survey has to be read.
+	 * @param Closure(): SurveyData    $data    Likewise.
+	 * @param Closure(): OpenPeriod    $period  Likewise.
 	 */
 	public function __construct(
 		private readonly PublishedSurveys $published,
 		#[Lazy( SurveyService::class )] private readonly Closure $surveys,
-		private readonly SurveyData $data,
+		#[Lazy( SurveyData::class )] private readonly Closure $data,
 		private readonly PageTargeting $targeting,
-		private readonly OpenPeriod $period,
+		#[Lazy( OpenPeriod::class )] private readonly Closure $period,
 		private readonly Clock $clock
 	) {}
 
@@ -80,6 +82,24 @@ final class PageSurveys {
 			$choice->more,
 			array_filter( $verdicts, static fn ( PageVerdict $of ) => $of->asksAccount ) !== [] || $choice->asksAccount
 		);
+	}
+
+	/**
+	 * What decides about the surveys of the page that WordPress is creating, before one is read: their ids with the rules that are left to the
+	 * browser, in order. Null where more does: a survey is due within two days, or there are more than the page contains.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $without See here().
+	 * @return list<array{int, Groups}>|null
+	 */
+	public function settled( array $without ): ?array {
+		$isPopup = static fn ( array $entry ) => ! in_array( $entry['id'], $without, true );
+		$now     = array_filter( $this->possible( $this->published->now() ), $isPopup );
+		$soon    = array_filter( $this->possible( $this->published->soon() ), $isPopup );
+		return $soon === [] && count( $now ) <= self::MAX_SURVEYS
+			? array_map( static fn ( array $entry ) => [ $entry['id'], $entry['verdict']->rules ], array_values( $now ) )
+			: null;
 	}
 
 	/**
@@ -153,8 +173,8 @@ final class PageSurveys {
 		return match ( true ) {
 			$survey->status !== Survey::PUBLISH           => $survey->status,
 			! $survey->isOpen( $this->clock->now() )      => self::SCHEDULED,
-			! $this->period->isOpen( $survey, $this->clock->now() ) => self::EXPIRED,
-			! $this->data->isAnswerable( $survey )        => self::QUESTION_TYPES_MISSING,
+			! ( $this->period )()->isOpen( $survey, $this->clock->now() ) => self::EXPIRED,
+			! ( $this->data )()->isAnswerable( $survey )        => self::QUESTION_TYPES_MISSING,
 			default                                       => null,
 		};
 	}

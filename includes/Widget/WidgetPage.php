@@ -6,23 +6,30 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Widget\Inline\InlinePage;
 
 /**
  * Adds surveys to visitors' pages: one JSON script and one deferred loader, or nothing.
  *
+ * @phpstan-import-type Groups from \UserFeedback\Surveys\PageRules\RuleGroups
  * @since 0.1.0
  */
 final class WidgetPage {
 
 	private const LOADER = 'userfeedback-loader';
 
+	/**
+	 * @param Closure(): SurveyData $data Called only when data is made: mostly it is prepared.
+	 */
 	public function __construct(
 		private readonly PageSurveys $surveys,
-		private readonly SurveyData $data,
+		#[Lazy( SurveyData::class )] private readonly Closure $data,
+		private readonly PreparedData $prepared,
 		private readonly Assets $assets,
 		private readonly InlinePage $inline
 	) {
@@ -82,7 +89,7 @@ final class WidgetPage {
 	 */
 	public function dueData( DueList $list, int $first ): array {
 		$due = $this->surveys->due( $list, $first );
-		return $this->data->ofSurveys( $due->surveys, $due->rules, $first ) + self::more( $due );
+		return ( $this->data )()->ofSurveys( $due->surveys, $due->rules, $first ) + self::more( $due );
 	}
 
 	/**
@@ -100,25 +107,61 @@ final class WidgetPage {
 	public function printData(): void {
 		try {
 			// Not before: the content of the page has said which surveys it contains.
-			$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+			$settled = PreparedData::isAllowed() ? $this->surveys->settled( $this->inline->surveyIds() ) : null;
+			$json    = $settled === null ? $this->made() : $this->preparedJson( $settled );
 		} catch ( DatabaseError ) {
 			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
-			$this->choice = new PageChoice();
+			$json = '';
 		}
-		if ( $this->choice->isEmpty() ) {
+		if ( $json === '' ) {
 			wp_dequeue_script( self::LOADER );
 			return;
 		}
-		// With HEX_TAG, "</script>" in a title does not end the script.
-		$data = $this->data( $this->choice->surveys );
-		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
-			is_string( $json ) ? $json : '{}',
+			$json,
 			[
 				'type' => 'application/json',
 				'id'   => 'userfeedback-data',
 			]
 		);
+	}
+
+	/**
+	 * The data of this page, made now; '' if no survey may show.
+	 *
+	 * @throws DatabaseError When the tables cannot be read.
+	 */
+	private function made(): string {
+		$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+		return $this->choice->isEmpty() ? '' : self::json( $this->data( $this->choice->surveys ) );
+	}
+
+	/**
+	 * The same for a page of which only its addresses and its surveys differ from others, see PageSurveys::settled().
+	 *
+	 * @param list<array{int, Groups}> $settled
+	 * @throws DatabaseError When the tables cannot be read.
+	 */
+	private function preparedJson( array $settled ): string {
+		$state = PreparedData::state();
+		$key   = PreparedData::key( [ $settled, $this->first ] );
+		$json  = $this->prepared->get( $key );
+		if ( $json === null ) {
+			$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+			$json         = $this->choice->isEmpty()
+				? ''
+				: self::json( ( $this->data )()->of( $this->choice->surveys, $this->choice->rules, $this->first ) );
+			$this->prepared->keep( $key, $json, $state );
+		}
+		return $json === '' ? '' : substr( self::json( PageAddresses::here() ), 0, -1 ) . ',' . substr( $json, 1 );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private static function json( array $data ): string {
+		// With HEX_TAG, "</script>" in a title does not end the script.
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 	}
 
 	/**
@@ -128,7 +171,7 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
-		return PageAddresses::here() + $this->data->of( $surveys, $this->choice->rules, $this->first )
+		return PageAddresses::here() + ( $this->data )()->of( $surveys, $this->choice->rules, $this->first )
 			+ $this->due() + self::more( $this->choice ) + $this->visitor();
 	}
 

@@ -6,8 +6,10 @@ namespace UserFeedback\Widget\Inline;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Lazy;
 use UserFeedback\Widget\PageAddresses;
 use UserFeedback\Widget\SurveyData;
 
@@ -36,8 +38,11 @@ final class InlinePage {
 	/** @var array<int, int> Forms by survey id. */
 	private array $forms = [];
 
+	/**
+	 * @param Closure(): SurveyData $surveyData Called only on a page with a survey in its content.
+	 */
 	public function __construct(
-		private readonly SurveyData $surveyData,
+		#[Lazy( SurveyData::class )] private readonly Closure $surveyData,
 		private readonly Assets $assets
 	) {}
 
@@ -63,7 +68,7 @@ final class InlinePage {
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, ...}
 	 */
 	public function dataOf( Survey $survey ): array {
-		return $this->surveyData->ofInline( [ $survey ] );
+		return ( $this->surveyData )()->ofInline( [ $survey ] );
 	}
 
 	/**
@@ -153,10 +158,11 @@ final class InlinePage {
 	 * Action wp_footer: prints the data that the script reads.
 	 */
 	public function printData(): void {
-		if ( $this->surveys === [] ) {
+		$surveys = array_values( $this->surveys );
+		if ( $surveys === [] ) {
 			return;
 		}
-		$data = PageAddresses::here() + $this->surveyData->ofInline( array_values( $this->surveys ) );
+		$data = PageAddresses::here() + ( $this->surveyData )()->ofInline( $surveys );
 		// With HEX_TAG, "</script>" in a title does not end the script.
 		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(

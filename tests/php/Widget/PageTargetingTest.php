@@ -18,6 +18,7 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\PageRuleFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PreparedData;
 use UserFeedback\Widget\PublishedList;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
@@ -90,6 +91,8 @@ final class PageTargetingTest extends TestCase {
 		self::assertSame( [ '', 0 ], [ $this->footer(), $this->queries( fn () => $this->footer() ) ] );
 		$shown = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) $this->post ] ) ] );
 		self::assertSame( [ $shown->id ], array_column( $this->data()['surveys'], 'id' ) );
+		// As in another request.
+		wp_cache_delete( PreparedData::OPTION, 'options' );
 		self::assertSame( 1, $this->queries( fn () => $this->footer() ) );
 	}
 

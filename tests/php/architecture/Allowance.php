@@ -32,6 +32,7 @@ final class Allowance {
 		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|BlockPatterns|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
+		'Widget\\\\PreparedData'                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
 		'Widget\\\\Inline\\\\(InlinePage|InlineSurvey)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\Inline\\\\InlineRequest'         => [
