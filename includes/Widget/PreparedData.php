@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
+use WP_Hook;
 
 /**
  * The data of surveys as pages print it, kept after the first page that needed it: making it loads every question type and setting, two thirds of
@@ -56,9 +57,11 @@ final class PreparedData {
 				$files[] = is_file( $path ) ? (int) filemtime( $path ) : 0;
 			}
 		}
-		/** @var \WP_Hook|null $registering Themes register types of their own, too. */
-		$registering = $GLOBALS['wp_filter']['userfeedback_register'] ?? null;
-		$code        = [ $plugins, $files, get_stylesheet(), count( array_merge( [], ...$registering->callbacks ?? [] ) ), get_bloginfo( 'version' ) ];
+		/** @var array<string, WP_Hook> $hooks */
+		$hooks = $GLOBALS['wp_filter'];
+		// Themes register types of their own, too.
+		$registering = isset( $hooks['userfeedback_register'] ) ? count( array_merge( ...$hooks['userfeedback_register']->callbacks ) ) : 0;
+		$code        = [ $plugins, $files, get_stylesheet(), $registering, get_bloginfo( 'version' ) ];
 		return md5( serialize( [ $code, determine_locale(), plugins_url( '', USERFEEDBACK_FILE ), get_option( 'home' ), $parts ] ) );
 	}
 

@@ -54,7 +54,7 @@ final class WeightTest extends TestCase {
 		self::assertTrue( self::cost( 'index.php', '/' )['has_survey'] );
 		$after = self::cost( 'index.php', '/' );
 		self::assertTrue( $after['has_survey'] );
-		$this->assertCost( $before, $after, 41, 11, 1, 2_000 );
+		$this->assertCost( $before, $after, 41, 11, 1, 3_500 );
 	}
 
 	#[TestDox( "a visitor's answers cost ten statements of ours, besides those of the transaction and of WordPress" )]

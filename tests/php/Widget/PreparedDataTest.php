@@ -135,9 +135,9 @@ final class PreparedDataTest extends TestCase {
 	 * @return list<string> Statements that have read surveys since the last call.
 	 */
 	private function reads(): array {
-		$reads = array_values( array_filter( $this->log->containing( 'ufb_surveys`' ), static fn ( string $sql ) => str_starts_with( $sql, 'SELECT' ) ) );
+		$reads = array_filter( $this->log->containing( 'ufb_surveys`' ), static fn ( string $sql ) => str_starts_with( $sql, 'SELECT' ) );
 		$this->log->forget();
-		return $reads;
+		return array_values( $reads );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class PreparedDataTest extends TestCase {
 		ob_start();
 		do_action( 'wp_footer' );
 		self::assertSame( 1, preg_match( '#id="userfeedback-data"[^>]*>(.*?)</script>#s', (string) ob_get_clean(), $found ) );
-		$data = json_decode( trim( $found[1] ), true );
+		$data = json_decode( trim( $found[1] ?? '' ), true );
 		self::assertIsArray( $data );
 		return $data;
 	}
