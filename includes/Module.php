@@ -73,16 +73,6 @@ abstract class Module {
 	/**
 	 * @since 0.7.0
 	 *
-	 * @return array<string, class-string<RestController>> Controllers of routes that visitors' pages call. The key is a regular expression for verb
-	 *         and path below the namespace, for example POST surveys/\d+/responses: such a request makes no other controller.
-	 */
-	public function visitorControllers(): array {
-		return [];
-	}
-
-	/**
-	 * @since 0.7.0
-	 *
 	 * @return list<class-string<AjaxActions>> What registers actions of admin-ajax.php for people who are logged in: their names begin with
 	 *         userfeedback_.
 	 */

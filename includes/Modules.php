@@ -62,6 +62,9 @@ final class Modules {
 		Responses\AskedQuestions::class            => Widget\Module::class,
 	];
 
+	/** The modules that have response subscribers: a visitor's answer does not wait for the others. */
+	private const SUBSCRIBING = [ Extensions\Module::class, Notifications\Module::class ];
+
 	/** @var array<class-string<Module>, Module> In the order in which they were made. */
 	private array $made = [];
 
@@ -112,15 +115,7 @@ final class Modules {
 	 * @return list<class-string<RestController>> Of all routes.
 	 */
 	public function controllers(): array {
-		$others = array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->all() ) );
-		return [ ...array_values( $this->visitorControllers() ), ...$others ];
-	}
-
-	/**
-	 * @return array<string, class-string<RestController>> See Module::visitorControllers().
-	 */
-	public function visitorControllers(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->visitorControllers(), $this->all() ) );
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->all() ) );
 	}
 
 	/**
@@ -162,7 +157,8 @@ final class Modules {
 	 * @return list<ResponseSubscriber>
 	 */
 	public function responseSubscribers(): array {
-		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->responseSubscribers(), $this->all() ) ) );
+		$modules = array_map( $this->module( ... ), self::SUBSCRIBING );
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->responseSubscribers(), $modules ) ) );
 	}
 
 	/**

@@ -27,6 +27,14 @@ use WP_REST_Server;
  */
 final class Plugin {
 
+	/** Routes that visitors' pages call: a request for one of them makes no other controller. The key is a pattern of verb and path. */
+	private const VISITOR_ROUTES = [
+		'POST surveys/\d+/responses'             => Responses\SubmissionController::class,
+		'POST surveys/\d+/(impression|progress)' => Responses\ProgressController::class,
+		'GET surveys/due'                        => Widget\DueController::class,
+		'(GET|POST) posts/\d+/rating(/comment)?' => PostRatings\Votes\VoteController::class,
+	];
+
 	/** Routes of WordPress that read the routes of everybody. */
 	private const ROUTES_OF_ALL = [ '', '/', '/batch/v1' ];
 
@@ -151,7 +159,7 @@ final class Plugin {
 	 * @return list<class-string<RestController>> The one that answers it, or all.
 	 */
 	private function controllersOf( string $request ): array {
-		foreach ( $this->modules->visitorControllers() as $pattern => $controller ) {
+		foreach ( self::VISITOR_ROUTES as $pattern => $controller ) {
 			if ( preg_match( "#^$pattern$#D", $request ) === 1 ) {
 				return [ $controller ];
 			}

@@ -25,12 +25,12 @@ final class Migrator {
 	public const BREAKING = 'userfeedback_schema_breaking';
 
 	/**
-	 * @param list<Migration>        $migrations In the order of their versions.
-	 * @param (Closure(): void)|null $hurry      Called when somebody was refused because of outdated tables, see CronEvents::hurry().
+	 * @param Closure(): list<Migration> $migrations In the order of their versions. Called only to run them.
+	 * @param (Closure(): void)|null     $hurry      Called when somebody was refused because of outdated tables, see CronEvents::hurry().
 	 */
 	public function __construct(
 		private readonly Connection $connection,
-		private readonly array $migrations,
+		private readonly Closure $migrations,
 		private readonly ?Closure $hurry = null
 	) {}
 
@@ -84,7 +84,7 @@ final class Migrator {
 	public function migrate( ?Closure $beforeStep = null ): void {
 		// Another process may have migrated since this one read the options.
 		self::forget();
-		foreach ( $this->migrations as $migration ) {
+		foreach ( ( $this->migrations )() as $migration ) {
 			if ( $migration->version() <= $this->installedVersion() ) {
 				continue;
 			}

@@ -91,7 +91,7 @@ final class Module extends \UserFeedback\Module {
 			Migrator::class,
 			static fn ( Container $c ) => new Migrator(
 				$c->get( Connection::class ),
-				[
+				static fn () => [
 					new CreateTables(),
 					new AddKeysAndClientIds(),
 					new AddLastDay(),

@@ -31,10 +31,10 @@ final class Extensions {
 	/** @var array<string, QuestionAddition> By setting. */
 	private array $additions = [];
 
-	/** @var list<SettingSection> */
+	/** @var list<SettingSection|Closure(): list<SettingSection>> */
 	private array $sections = [];
 
-	/** @var list<PageRule> */
+	/** @var list<PageRule|Closure(): list<PageRule>> */
 	private array $pageRules = [];
 
 	/** @var list<Template|Closure(): list<Template>> */
@@ -61,10 +61,10 @@ final class Extensions {
 	/**
 	 * Registers a question type that visitors can answer.
 	 *
-	 * @param Script|null $script Calls window.userfeedback.register( 'question-type', … ) with the type's name. Null if the
-	 *                            widget already has the type.
+	 * @param Script|Closure(): Script|null $script Calls window.userfeedback.register( 'question-type', … ) with the type's name. Null if the widget
+	 *                                              already has the type. A closure is called only if a survey needs the script.
 	 */
-	public function questionType( QuestionType $type, ?Script $script = null ): void {
+	public function questionType( QuestionType $type, Script|Closure|null $script = null ): void {
 		$this->types[ $type->name() ] = $type;
 		if ( $script !== null ) {
 			$this->parts->add( Part::ofQuestionType( $type->name(), $script ) );
@@ -75,9 +75,9 @@ final class Extensions {
 	 * Registers the behaviour of a question setting; replaces an earlier one for the same setting. Questions have the settings comment_box,
 	 * randomize and those of their type's settingsSchema(); saving refuses all others.
 	 *
-	 * @param Script|null $script Calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
+	 * @param Script|Closure(): Script|null $script Calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
 	 */
-	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
+	public function questionAddition( QuestionAddition $addition, Script|Closure|null $script = null ): void {
 		$this->additions[ $addition->setting() ] = $addition;
 		if ( $script !== null ) {
 			$this->parts->add( Part::ofQuestionSetting( $addition->setting(), $script ) );
@@ -97,8 +97,10 @@ final class Extensions {
 	 * Registers a setting section; replaces a section with the same path.
 	 *
 	 * @since 0.2.0
+	 *
+	 * @param SettingSection|Closure(): list<SettingSection> $section A closure is called only when settings are read (since 0.7.0).
 	 */
-	public function settingSection( SettingSection $section ): void {
+	public function settingSection( SettingSection|Closure $section ): void {
 		$this->sections[] = $section;
 	}
 
@@ -106,8 +108,10 @@ final class Extensions {
 	 * Registers a type of page rules; replaces a type with the same name.
 	 *
 	 * @since 0.3.0
+	 *
+	 * @param PageRule|Closure(): list<PageRule> $rule A closure is called only when rules are read (since 0.7.0).
 	 */
-	public function pageRule( PageRule $rule ): void {
+	public function pageRule( PageRule|Closure $rule ): void {
 		$this->pageRules[] = $rule;
 	}
 
@@ -184,21 +188,21 @@ final class Extensions {
 	 * @return list<SettingSection>
 	 */
 	public function settingSections(): array {
-		return $this->sections;
+		return self::opened( $this->sections );
 	}
 
 	/**
 	 * @return list<PageRule>
 	 */
 	public function pageRules(): array {
-		return $this->pageRules;
+		return self::opened( $this->pageRules );
 	}
 
 	/**
 	 * @return list<Template>
 	 */
 	public function templates(): array {
-		return array_merge( [], ...array_map( static fn ( Template|Closure $of ) => $of instanceof Closure ? $of() : [ $of ], $this->templates ) );
+		return self::opened( $this->templates );
 	}
 
 	/**
@@ -231,6 +235,21 @@ final class Extensions {
 	 */
 	public function responseSubscribers(): array {
 		return $this->responseSubscribers;
+	}
+
+	/**
+	 * @template T of object
+	 * @param list<T|Closure(): list<T>> $registered
+	 * @return list<T>
+	 */
+	private static function opened( array $registered ): array {
+		$opened = [];
+		foreach ( $registered as $one ) {
+			/** @var list<T> $several */
+			$several = $one instanceof Closure ? $one() : [ $one ];
+			array_push( $opened, ...$several );
+		}
+		return $opened;
 	}
 
 	/**

@@ -31,9 +31,7 @@ final class Module extends \UserFeedback\Module {
 	 * Action userfeedback_register: whom a survey notifies, and how.
 	 */
 	public static function registerSettings( Extensions $extensions ): void {
-		$extensions->settingSection( new EmailSection() );
-		$extensions->settingSection( new WebhookSection() );
-		$extensions->settingSection( new AutomationSection() );
+		$extensions->settingSection( static fn () => [ new EmailSection(), new WebhookSection(), new AutomationSection() ] );
 	}
 
 	public function jobHandlers(): array {

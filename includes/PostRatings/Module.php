@@ -141,11 +141,8 @@ final class Module extends \UserFeedback\Module {
 			RatingPreviewController::class,
 			RatingResultsController::class,
 			RatingModerationController::class,
+			VoteController::class,
 		];
-	}
-
-	public function visitorControllers(): array {
-		return [ '(GET|POST) posts/\d+/rating(/comment)?' => VoteController::class ];
 	}
 
 	public function commands(): array {

@@ -46,13 +46,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ ResponsesController::class, ResponseListController::class, RemarksController::class ];
-	}
-
-	public function visitorControllers(): array {
 		return [
-			'POST surveys/\d+/responses'             => SubmissionController::class,
-			'POST surveys/\d+/(impression|progress)' => ProgressController::class,
+			ResponsesController::class,
+			ResponseListController::class,
+			RemarksController::class,
+			SubmissionController::class,
+			ProgressController::class,
 		];
 	}
 

@@ -33,11 +33,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ PreviewController::class, PostSurveysController::class ];
-	}
-
-	public function visitorControllers(): array {
-		return [ 'GET surveys/due' => DueController::class ];
+		return [ PreviewController::class, PostSurveysController::class, DueController::class ];
 	}
 
 	public function dailyTasks(): array {

@@ -2,7 +2,12 @@
  * The version number of the core and of its add-ons: package.json has it. `npm version` writes it into the sources,
  * for sites that run them, and `npm run package` into what it packs.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { ROOT, SLUG } from './paths.mjs';
 
@@ -25,6 +30,10 @@ const PLACES = [
 			/^(Stable tag: +)\S+/m,
 			/(which it needs in version )\d+(?:\.\d+)*/,
 		],
+	},
+	{
+		files: /^AddOn\.php$/,
+		before: [ /^(\tprivate const REQUIRES = ')[^']+/m ],
 	},
 	{ files: /^block\.json$/, before: [ /^(\t"version": ")[^"]+/m ] },
 ];
@@ -73,8 +82,9 @@ export function versionedFiles() {
 		...addOns.flatMap( ( slug ) => [
 			`addons/${ slug }/${ SLUG }-${ slug }.php`,
 			`addons/${ slug }/readme.txt`,
+			`addons/${ slug }/includes/AddOn.php`,
 		] ),
-	];
+	].filter( ( name ) => existsSync( resolve( ROOT, name ) ) );
 }
 
 /** Writes the version of package.json into the sources. */

@@ -22,6 +22,9 @@ use UserFeedback\Surveys\Settings\Behavior\Timing;
  */
 final class AddOn {
 
+	/** The header Requires UserFeedback of the main file, which `npm version` writes here, too: reading the file takes long. */
+	private const REQUIRES = '0.7.0';
+
 	/** Values of settings.thank_you.type that lead visitors to another page. */
 	private const REDIRECTS = [ 'redirect', 'conditional_redirect' ];
 
@@ -31,9 +34,8 @@ final class AddOn {
 	 * Action userfeedback_register.
 	 */
 	public static function onRegister( Extensions $extensions ): void {
-		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-behavior/userfeedback-behavior.php', [ 'Requires UserFeedback' ] );
 		// An older core may lack what this add-on uses. The Plugins screen says so.
-		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
 		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.

@@ -21,6 +21,9 @@ use WP_Post;
  */
 final class AddOn {
 
+	/** The header Requires UserFeedback of the main file, which `npm version` writes here, too: reading the file takes long. */
+	private const REQUIRES = '0.7.0';
+
 	/** Source of block bindings: the ratings of a post. */
 	public const BINDING = 'userfeedback/post-rating';
 
@@ -38,9 +41,8 @@ final class AddOn {
 	 * Action userfeedback_post_ratings, at init.
 	 */
 	public static function onPostRatings( RatingServices $services ): void {
-		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-post-ratings/userfeedback-post-ratings.php', [ 'Requires UserFeedback' ] );
 		// An older core may lack what this add-on uses. The Plugins screen says so.
-		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
 		self::$active = new self( $services );

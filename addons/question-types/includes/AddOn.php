@@ -17,15 +17,17 @@ use UserFeedback\Support\Assets;
  */
 final class AddOn {
 
+	/** The header Requires UserFeedback of the main file, which `npm version` writes here, too: reading the file takes long. */
+	private const REQUIRES = '0.7.0';
+
 	public function __construct( private readonly Assets $assets ) {}
 
 	/**
 	 * Action userfeedback_register.
 	 */
 	public static function onRegister( Extensions $extensions ): void {
-		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-question-types/userfeedback-question-types.php', [ 'Requires UserFeedback' ] );
 		// A core that is too old may lack what comes next. It says so on the Plugins screen.
-		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
 		// By name: of a linked folder inside another linked plugin's, as in development, plugin_dir_url() makes an address that is none.
@@ -34,12 +36,12 @@ final class AddOn {
 	}
 
 	public function register( Extensions $extensions ): void {
-		$extensions->questionType( new StarRating(), $this->script( 'star-rating', Strings::starRating() ) );
-		$extensions->questionType( new Nps(), $this->script( 'nps', Strings::nps() ) );
-		$extensions->questionType( new ImageRadio(), $this->script( 'image-radio' ) );
-		$extensions->questionType( new IconChoice( $extensions->icons() ), $this->script( 'icon-choice' ) );
-		$extensions->questionAddition( new CommentBox(), $this->script( 'comment-box', Strings::commentBox() ) );
-		$extensions->questionAddition( new RandomOrder(), $this->script( 'randomize' ) );
+		$extensions->questionType( new StarRating(), fn () => $this->script( 'star-rating', Strings::starRating() ) );
+		$extensions->questionType( new Nps(), fn () => $this->script( 'nps', Strings::nps() ) );
+		$extensions->questionType( new ImageRadio(), fn () => $this->script( 'image-radio' ) );
+		$extensions->questionType( new IconChoice( $extensions->icons() ), fn () => $this->script( 'icon-choice' ) );
+		$extensions->questionAddition( new CommentBox(), fn () => $this->script( 'comment-box', Strings::commentBox() ) );
+		$extensions->questionAddition( new RandomOrder(), fn () => $this->script( 'randomize' ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 
 /**
@@ -20,16 +21,29 @@ use UserFeedback\Surveys\Settings\Targeting\Devices;
  */
 final class AddOn {
 
+	/** The header Requires UserFeedback of the main file, which `npm version` writes here, too: reading the file takes long. */
+	private const REQUIRES = '0.7.0';
+
 	/**
 	 * Action userfeedback_register.
 	 */
 	public static function onRegister( Extensions $extensions ): void {
-		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-targeting/userfeedback-targeting.php', [ 'Requires UserFeedback' ] );
 		// The classes below extend the core's, which an older core lacks. The Plugins screen says so.
-		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
-		$rules = [
+		$extensions->pageRule( self::rules( ... ) );
+		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
+		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-targeting/' ) );
+		$script = static fn () => Script::built( $assets, 'userfeedback-targeting', 'targeting' );
+		$extensions->part( new Part( PartKind::Gate, 'targeting', $script, self::isNeeded( ... ) ) );
+	}
+
+	/**
+	 * @return list<PageRule>
+	 */
+	private static function rules(): array {
+		return [
 			new UrlRule( 'page_url_is' ),
 			new UrlRule( 'page_url_is_not' ),
 			new UrlTextRule( 'page_url_contains' ),
@@ -45,13 +59,6 @@ final class AddOn {
 			new TermRule(),
 			new PageListRule(),
 		];
-		foreach ( $rules as $rule ) {
-			$extensions->pageRule( $rule );
-		}
-		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
-		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-targeting/' ) );
-		$script = static fn () => Script::built( $assets, 'userfeedback-targeting', 'targeting' );
-		$extensions->part( new Part( PartKind::Gate, 'targeting', $script, self::isNeeded( ... ) ) );
 	}
 
 	/**

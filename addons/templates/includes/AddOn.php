@@ -17,13 +17,15 @@ use UserFeedback\Surveys\Templates\Template;
  */
 final class AddOn {
 
+	/** The header Requires UserFeedback of the main file, which `npm version` writes here, too: reading the file takes long. */
+	private const REQUIRES = '0.7.0';
+
 	/**
 	 * Action userfeedback_register.
 	 */
 	public static function onRegister( Extensions $extensions ): void {
-		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-templates/userfeedback-templates.php', [ 'Requires UserFeedback' ] );
 		// An older core lacks the classes below; WordPress' Plugins screen reports it.
-		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
 			return;
 		}
 		$extensions->template( self::templates( ... ) );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\Icons;
@@ -43,21 +42,27 @@ final class CoreVersionTest extends AddOnTestCase {
 	}
 
 	/**
-	 * What an add-on registers when its header says that it needs a version of the core.
+	 * What an add-on registers when it needs a version of the core. Its classes are loaded once in a process: each version has a namespace of its own.
 	 */
 	private function registered( AddOn $addOn, string $requires ): Extensions {
 		remove_all_actions( 'userfeedback_register' );
-		$root = dirname( __DIR__, 3 ) . "/addons/$addOn->value";
-		$code = (string) file_get_contents( "$root/{$addOn->folder()}.php" );
-		$code = preg_replace( '/(' . InstalledAddOns::REQUIRES . ': ).+/', "\${1}$requires", $code, 1, $replaced );
-		self::assertSame( 1, $replaced );
-		AddOnFiles::write( $addOn, (string) $code );
-		if ( is_dir( "$root/includes" ) ) {
-			symlink( "$root/includes", AddOnFiles::folder( $addOn ) . '/includes' );
+		$root    = dirname( __DIR__, 3 ) . "/addons/$addOn->value";
+		$version = 'Needs' . str_replace( '.', '', $requires );
+		AddOnFiles::write( $addOn, self::inNamespace( $version, (string) file_get_contents( "$root/{$addOn->folder()}.php" ) ) );
+		wp_mkdir_p( AddOnFiles::folder( $addOn ) . '/includes' );
+		foreach ( (array) glob( "$root/includes/*.php" ) as $file ) {
+			$code = self::inNamespace( $version, (string) file_get_contents( (string) $file ) );
+			$code = (string) preg_replace( "/(const REQUIRES = ')[^']+/", "\${1}$requires", $code );
+			file_put_contents( AddOnFiles::folder( $addOn ) . '/includes/' . basename( (string) $file ), $code );
 		}
 		include WP_PLUGIN_DIR . '/' . $addOn->basename();
 		$extensions = new Extensions( new Icons( '' ) );
 		do_action( 'userfeedback_register', $extensions );
 		return $extensions;
+	}
+
+	private static function inNamespace( string $name, string $code ): string {
+		$ours = 'Behavior|Branding|QuestionTypes|Targeting|Templates|RatingControl';
+		return (string) preg_replace( "/UserFeedback(\\\\{1,2})($ours)\\b/", "UserFeedback\\1$name\\1\\2", $code );
 	}
 }

@@ -84,6 +84,10 @@ final class InstalledAddOnsTest extends AddOnTestCase {
 			$requires = get_file_data( $file, [ InstalledAddOns::REQUIRES ] )[0];
 			self::assertSame( 1, preg_match( '/^\d+\.\d+\.\d+$/', $requires ) );
 			self::assertTrue( version_compare( $requires, USERFEEDBACK_VERSION, '<=' ) );
+			$code = dirname( $file ) . '/includes/AddOn.php';
+			if ( is_file( $code ) ) {
+				self::assertStringContainsString( "private const REQUIRES = '$requires';", (string) file_get_contents( $code ), $addOn->value );
+			}
 		}
 	}
 

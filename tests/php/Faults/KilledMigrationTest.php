@@ -116,16 +116,16 @@ final class KilledMigrationTest extends TestCase {
 	 * @return list<Migration>
 	 */
 	private static function migrations(): array {
-		/** @var list<Migration> $migrations */
+		/** @var Closure(): list<Migration> $migrations */
 		$migrations = ( new ReflectionProperty( Migrator::class, 'migrations' ) )->getValue( Plugin::instance()->get( Migrator::class ) );
-		return $migrations;
+		return $migrations();
 	}
 
 	/**
 	 * @return int How often it was interrupted.
 	 */
 	private function interruptAfterEachWrite( Migration $migration ): int {
-		$migrator   = new Migrator( Plugin::instance()->get( Connection::class ), [ $migration ] );
+		$migrator   = new Migrator( Plugin::instance()->get( Connection::class ), static fn () => [ $migration ] );
 		$checkpoint = StoredState::checkpoint();
 		$migrator->migrate();
 		$expected = StoredState::contents();

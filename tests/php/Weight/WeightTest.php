@@ -65,7 +65,7 @@ final class WeightTest extends TestCase {
 		self::assertSame( 201, $after['status'], $after['end'] );
 		// Those of a page that is new, and of SQLite, which cannot count and read in one statement; on MariaDB ten (bench submission).
 		self::assertLessThanOrEqual( 16, count( $after['ours'] ), implode( "\n", $after['ours'] ) );
-		$this->assertCost( self::cost( 'index.php', '/?rest_route=/', 'none' ), $after, 220, 80, 30, 8_000 );
+		$this->assertCost( self::cost( 'index.php', '/?rest_route=/', 'none' ), $after, 147, 37, 30, 6_000 );
 	}
 
 	/**
