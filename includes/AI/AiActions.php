@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Dismissal;
 
 /**
  * Summaries in admin-ajax.php: for those who read results.
@@ -26,7 +27,7 @@ final class AiActions extends AjaxActions {
 	 * @return array{dismissed: bool}
 	 */
 	private static function dismiss(): array {
-		AiUpsell::dismiss( get_current_user_id() );
-		return [ 'dismissed' => AiUpsell::isDismissed( get_current_user_id() ) ];
+		Dismissal::AiUpsell->dismiss( get_current_user_id() );
+		return [ 'dismissed' => Dismissal::AiUpsell->isBy( get_current_user_id() ) ];
 	}
 }

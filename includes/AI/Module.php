@@ -12,6 +12,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dismissal;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -58,13 +59,13 @@ final class Module extends \UserFeedback\Module {
 	public function screenData( string $screen ): array {
 		return $screen === AdminPages::RESULTS
 			? [
-				'ai_upsell_dismissed' => AiUpsell::isDismissed( get_current_user_id() ),
+				'ai_upsell_dismissed' => Dismissal::AiUpsell->isBy( get_current_user_id() ),
 				'has_ai_service'      => $this->container->get( AiClient::class )->hasService(),
 			]
 			: [];
 	}
 
 	public function uninstallNetwork( int $networkId ): void {
-		delete_metadata( 'user', 0, AiUpsell::META, '', true );
+		Dismissal::AiUpsell->forget();
 	}
 }

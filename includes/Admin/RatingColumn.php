@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\Capability;
-use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Lazy;
@@ -99,27 +99,27 @@ final class RatingColumn {
 			return;
 		}
 
-		$figures = ( $this->ratings )()->ofMany( [ $postId, ...$this->others() ] )[ $postId ];
-		if ( $figures->count === 0 ) {
+		$statistics = ( $this->ratings )()->ofMany( [ $postId, ...$this->others() ] )[ $postId ];
+		if ( $statistics->count === 0 ) {
 			printf( '<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__( 'No ratings', 'userfeedback' ) );
 			return;
 		}
 		printf(
 			'<a href="%s"><span aria-hidden="true">%s (%s)</span><span class="screen-reader-text">%s</span></a>',
 			esc_url( RatingWidget::detailsUrl( $postId ) ),
-			esc_html( self::average( $figures ) ),
-			esc_html( number_format_i18n( $figures->count ) ),
-			esc_html( RatingWidget::text( $figures ) )
+			esc_html( self::average( $statistics ) ),
+			esc_html( number_format_i18n( $statistics->count ) ),
+			esc_html( RatingWidget::text( $statistics ) )
 		);
 	}
 
 	/**
 	 * The average beside the icon with which visitors rate; faces have no average face.
 	 */
-	private static function average( RatingFigures $figures ): string {
-		$average = number_format_i18n( $figures->average, 1 );
+	private static function average( RatingStatistics $statistics ): string {
+		$average = number_format_i18n( $statistics->average, 1 );
 		return match ( RatingWidget::icon()->id ) {
-			RatingIcons::THUMBS => "👍 {$figures->likedPercent()}%",
+			RatingIcons::THUMBS => "👍 {$statistics->likedPercent()}%",
 			RatingIcons::HEARTS => "♥ $average",
 			RatingIcons::EMOJI  => $average,
 			default             => "★ $average",

@@ -8,9 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\Capability;
-use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AdminPages;
@@ -44,7 +44,7 @@ final class RatingWidget {
 	 * Prints the ratings of the last 30 days.
 	 */
 	public function render(): void {
-		[ 'figures' => $all, 'best' => $best, 'worst' => $worst ] = ( $this->ratings )()->lastDays();
+		[ 'statistics' => $all, 'best' => $best, 'worst' => $worst ] = ( $this->ratings )()->lastDays();
 		if ( $all->count === 0 ) {
 			printf( '<p>%s</p>', esc_html__( 'No post was rated in the last 30 days.', 'userfeedback' ) );
 		} else {
@@ -82,20 +82,20 @@ final class RatingWidget {
 	/**
 	 * Number and average as a sentence; with thumbs number and share of those who liked it.
 	 */
-	public static function text( RatingFigures $figures ): string {
+	public static function text( RatingStatistics $statistics ): string {
 		if ( self::icon()->isBinary() ) {
 			return sprintf(
 				/* translators: 1: number of ratings, 2: share of visitors who liked a post, 0 to 100. */
-				_n( '%1$s rating, %2$s%% liked it', '%1$s ratings, %2$s%% liked it', $figures->count, 'userfeedback' ),
-				number_format_i18n( $figures->count ),
-				number_format_i18n( $figures->likedPercent() )
+				_n( '%1$s rating, %2$s%% liked it', '%1$s ratings, %2$s%% liked it', $statistics->count, 'userfeedback' ),
+				number_format_i18n( $statistics->count ),
+				number_format_i18n( $statistics->likedPercent() )
 			);
 		}
 		return sprintf(
 			/* translators: 1: number of ratings, 2: their average with one decimal. */
-			_n( '%1$s rating, average %2$s', '%1$s ratings, average %2$s', $figures->count, 'userfeedback' ),
-			number_format_i18n( $figures->count ),
-			number_format_i18n( $figures->average, 1 )
+			_n( '%1$s rating, average %2$s', '%1$s ratings, average %2$s', $statistics->count, 'userfeedback' ),
+			number_format_i18n( $statistics->count ),
+			number_format_i18n( $statistics->average, 1 )
 		);
 	}
 
@@ -107,13 +107,13 @@ final class RatingWidget {
 			return;
 		}
 
-		[ 'post' => $post, 'figures' => $figures ] = $ranked;
+		[ 'post' => $post, 'statistics' => $statistics ] = $ranked;
 		printf(
 			'<li>%s <a href="%s">%s</a> (%s)</li>',
 			esc_html( $label ),
 			esc_url( self::detailsUrl( $post['post_id'] ) ),
 			esc_html( $post['post_title'] ),
-			esc_html( self::text( $figures ) )
+			esc_html( self::text( $statistics ) )
 		);
 	}
 

@@ -16,7 +16,7 @@ use DateTimeImmutable;
 final class License {
 
 	/** The order in which problems are reported: those that owners can solve themselves come first. */
-	private const TOLD_ORDER = [ LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid ];
+	private const SHOWN_ORDER = [ LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid ];
 
 	/**
 	 * @param string                 $key     As it was entered; '' for none.
@@ -63,8 +63,8 @@ final class License {
 	/**
 	 * The status as reported to owners. What the site may do is decided by the status alone.
 	 */
-	public function toldStatus(): LicenseStatus {
-		foreach ( self::TOLD_ORDER as $fault ) {
+	public function shownStatus(): LicenseStatus {
+		foreach ( self::SHOWN_ORDER as $fault ) {
 			if ( $this->has( $fault ) ) {
 				return $fault;
 			}

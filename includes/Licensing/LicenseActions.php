@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Dismissal;
 
 /**
  * The license in admin-ajax.php: for those who manage the plugin.
@@ -38,13 +39,13 @@ final class LicenseActions extends AjaxActions {
 
 	protected function actions(): array {
 		return [
-			self::GET            => self::forManagers( fn () => $this->told() ),
+			self::GET            => self::forManagers( fn () => $this->now() ),
 			self::VERIFY         => self::forManagers( $this->verify( ... ) ),
-			self::REFRESH        => self::forManagers( fn ( array $fields ) => $this->told( $this->licenses->refresh( self::scope( $fields ) ) ) ),
-			self::DEACTIVATE_KEY => self::forManagers( fn ( array $fields ) => $this->told( $this->licenses->deactivate( self::scope( $fields ) ) ) ),
+			self::REFRESH        => self::forManagers( fn ( array $fields ) => $this->now( $this->licenses->refresh( self::scope( $fields ) ) ) ),
+			self::DEACTIVATE_KEY => self::forManagers( fn ( array $fields ) => $this->now( $this->licenses->deactivate( self::scope( $fields ) ) ) ),
 			self::CONNECT        => self::forManagers( fn ( array $fields ) => $this->licenses->connect( $fields['key'] ?? '', $this->addOnsUrl ) ),
 			self::DISMISS_BLURB  => self::forManagers( static fn () => self::dismissBlurb() ),
-			self::GET_BLURB      => self::forManagers( static fn () => self::toldBlurb() ),
+			self::GET_BLURB      => self::forManagers( static fn () => self::blurb() ),
 		];
 	}
 
@@ -61,7 +62,7 @@ final class LicenseActions extends AjaxActions {
 	 * @return array<string, mixed>
 	 */
 	private function verify( array $fields ): array {
-		return $this->told( $this->licenses->verify( $fields['license'] ?? '', self::scope( $fields ) ) );
+		return $this->now( $this->licenses->verify( $fields['license'] ?? '', self::scope( $fields ) ) );
 	}
 
 	/**
@@ -70,7 +71,7 @@ final class LicenseActions extends AjaxActions {
 	 * @param string|null $message What to tell the owner, if anything.
 	 * @return array<string, mixed>
 	 */
-	private function told( ?string $message = null ): array {
+	private function now( ?string $message = null ): array {
 		return $this->report->withKeys( current_user_can( 'manage_network_options' ) ) + ( $message === null ? [] : [ 'message' => $message ] );
 	}
 
@@ -78,15 +79,15 @@ final class LicenseActions extends AjaxActions {
 	 * @return array{dismissed: bool}
 	 */
 	private static function dismissBlurb(): array {
-		SettingsBlurb::dismiss( get_current_user_id() );
-		return self::toldBlurb();
+		Dismissal::SettingsBlurb->dismiss( get_current_user_id() );
+		return self::blurb();
 	}
 
 	/**
 	 * @return array{dismissed: bool}
 	 */
-	private static function toldBlurb(): array {
-		return [ 'dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ) ];
+	private static function blurb(): array {
+		return [ 'dismissed' => Dismissal::SettingsBlurb->isBy( get_current_user_id() ) ];
 	}
 
 	/**

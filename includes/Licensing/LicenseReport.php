@@ -35,8 +35,8 @@ final class LicenseReport {
 			'is_licensed'    => $this->gate->isLicensed(),
 			'license_type'   => $this->gate->plan()->value,
 			'license_status' => [
-				'site'    => $this->licenses->ofSite()->toldStatus()->value,
-				'network' => $this->licenses->ofNetwork()?->toldStatus()->value,
+				'site'    => $this->licenses->ofSite()->shownStatus()->value,
+				'network' => $this->licenses->ofNetwork()?->shownStatus()->value,
 			],
 			'source'         => $this->gate->isPro() ? 'proplugin' : 'liteplugin',
 			'features'       => $this->features(),
@@ -76,18 +76,18 @@ final class LicenseReport {
 	 * @return array{key: string, type: string, is_expired: bool, is_disabled: bool, is_invalid: bool, expires: string|null}
 	 */
 	private static function license( License $license, bool $withKey ): array {
-		$told = $license->toArray() + [ 'expires' => $license->expires === null ? null : Dates::toIso( $license->expires ) ];
-		return $withKey ? $told : [ 'key' => '' ] + $told;
+		$reported = $license->toArray() + [ 'expires' => $license->expires === null ? null : Dates::toIso( $license->expires ) ];
+		return $withKey ? $reported : [ 'key' => '' ] + $reported;
 	}
 
 	/**
 	 * @return array<string, array{decision: string, plan: string, plans: list<string>, addon: string|null, title: string}>
 	 */
 	private function features(): array {
-		$told = [];
+		$reported = [];
 		foreach ( Feature::cases() as $feature ) {
 			$needs                   = $feature->needs();
-			$told[ $feature->value ] = [
+			$reported[ $feature->value ] = [
 				'decision' => $this->gate->decide( $feature )->value,
 				'plan'     => $needs->plan->value,
 				'plans'    => array_column( FeatureGate::plansWith( $feature ), 'value' ),
@@ -95,6 +95,6 @@ final class LicenseReport {
 				'title'    => $feature->title(),
 			];
 		}
-		return $told;
+		return $reported;
 	}
 }

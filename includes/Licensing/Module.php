@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Network;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dismissal;
 
 /**
  * Plans, license keys, the feature table, and what this site may use.
@@ -68,7 +69,7 @@ final class Module extends \UserFeedback\Module {
 			return [];
 		}
 		return [
-			'blurb_dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ),
+			'blurb_dismissed' => Dismissal::SettingsBlurb->isBy( get_current_user_id() ),
 			'answers'         => [ LicenseActions::GET => $this->container->get( LicenseReport::class )->withoutKeys() ],
 		];
 	}
@@ -82,6 +83,6 @@ final class Module extends \UserFeedback\Module {
 		delete_network_option( $networkId, LicenseStore::OPTION );
 		delete_network_option( $networkId, RevocationList::OPTION );
 		Network::deleteTransient( $networkId, RevocationList::FETCHED );
-		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
+		Dismissal::SettingsBlurb->forget();
 	}
 }

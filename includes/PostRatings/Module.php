@@ -78,7 +78,7 @@ final class Module extends \UserFeedback\Module {
 		 *
 		 * @since 0.6.0
 		 *
-		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
+		 * @param RatingServices $services Settings, control, votes and statistics; nothing of them is made before it is used.
 		 */
 		do_action( 'userfeedback_post_ratings', self::service( RatingServices::class ) );
 	}

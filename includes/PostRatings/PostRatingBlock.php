@@ -32,11 +32,11 @@ final class PostRatingBlock {
 
 	/**
 	 * @param Closure(): RatingControl       $control Called in the editor only.
-	 * @param Closure(): RatingFiguresReader $figures Called in the editor only.
+	 * @param Closure(): RatingStatisticsReader $statistics Called in the editor only.
 	 */
 	public function __construct(
 		#[Lazy( RatingControl::class )] private readonly Closure $control,
-		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
+		#[Lazy( RatingStatisticsReader::class )] private readonly Closure $statistics
 	) {}
 
 	/**
@@ -101,13 +101,13 @@ final class PostRatingBlock {
 	/**
 	 * The ratings of a post for the editor; null where there is no post, as in a template, or the user may not know them.
 	 */
-	private function ownFigures( int $postId ): ?RatingFigures {
+	private function ownStatistics( int $postId ): ?RatingStatistics {
 		$post = $postId > 0 ? get_post( $postId ) : null;
 		if ( $post === null || ! ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID ) ) ) {
 			return null;
 		}
 		try {
-			return ( $this->figures )()->of( $post->ID );
+			return ( $this->statistics )()->of( $post->ID );
 		} catch ( DatabaseError ) {
 			// The editor works without the tables.
 			return null;
@@ -117,7 +117,7 @@ final class PostRatingBlock {
 	private function html( int $postId ): string {
 		if ( $this->preview !== null ) {
 			return has_filter( 'userfeedback_post_rating_html' )
-				? ( $this->control )()->html( $postId, RatingSettingsReader::current(), figures: $this->ownFigures( $postId ) )
+				? ( $this->control )()->html( $postId, RatingSettingsReader::current(), statistics: $this->ownStatistics( $postId ) )
 				: '';
 		}
 		if ( $postId <= 0 ) {

@@ -174,7 +174,7 @@ final class ResponseFilterArguments {
 		$days = [];
 		foreach ( [ 'from', 'to' ] as $name ) {
 			$day = Cast::string( $values[ $name ] ?? '' );
-			if ( $day !== '' && ! self::isDay( $day ) ) {
+			if ( $day !== '' && ! DayRange::isDay( $day ) ) {
 				/* translators: %s: name of a field. */
 				throw InvalidFilter::at( $name, 'invalid_day', sprintf( __( '%s must be a date such as 2026-01-31.', 'userfeedback' ), $name ) );
 			}
@@ -188,10 +188,5 @@ final class ResponseFilterArguments {
 			throw InvalidFilter::at( $days['from'] === '' ? 'from' : 'to', 'invalid_range', $message );
 		}
 		return new DayRange( $days['from'], $days['to'] );
-	}
-
-	private static function isDay( string $day ): bool {
-		return preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $day, $parts ) === 1
-			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 }

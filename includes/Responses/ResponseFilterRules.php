@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use DateTimeImmutable;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -25,11 +24,6 @@ use UserFeedback\Surveys\QuestionTypes\ScaleForm;
  * @since 0.5.0
  */
 final class ResponseFilterRules {
-
-	/** No response is older than this day. */
-	private const FIRST_DAY = '2005-01-01';
-
-	private const MAX_YEARS = 10;
 
 	public function __construct(
 		private readonly ResponseReader $reader,
@@ -72,15 +66,14 @@ final class ResponseFilterRules {
 
 	private function checkDays( DayRange $days ): void {
 		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		$first = ( new DateTimeImmutable( $days->to ) )->modify( sprintf( '-%d years', self::MAX_YEARS ) )->format( 'Y-m-d' );
-		if ( $days->from < self::FIRST_DAY ) {
+		if ( $days->from < DayRange::FIRST_DAY ) {
 			/* translators: %s: a date such as 2005-01-01. */
-			throw InvalidFilter::at( 'from', 'too_early', sprintf( __( 'Choose a first day from %s on.', 'userfeedback' ), self::FIRST_DAY ) );
+			throw InvalidFilter::at( 'from', 'too_early', sprintf( __( 'Choose a first day from %s on.', 'userfeedback' ), DayRange::FIRST_DAY ) );
 		}
 		if ( $days->to > $today ) {
 			throw InvalidFilter::at( 'to', 'in_future', __( 'Choose a last day that is not in the future.', 'userfeedback' ) );
 		}
-		if ( $days->from < $first ) {
+		if ( $days->isTooLong() ) {
 			throw InvalidFilter::at( 'from', 'too_long', __( 'Choose a range of at most ten years.', 'userfeedback' ) );
 		}
 	}

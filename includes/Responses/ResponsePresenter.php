@@ -49,19 +49,14 @@ final class ResponsePresenter {
 	/**
 	 * A response with its answers, its survey and its place.
 	 *
-	 * @param array{survey: Survey, answered: AnsweredResponse, place: Place} $found
+	 * @param array{survey: Survey, answered: AnsweredResponse, place: array<string, int|null>} $found
 	 * @return array<string, mixed>
 	 */
 	public function response( array $found ): array {
-		$place = $found['place'];
 		return $this->summary( $found['answered']->response ) + [
 			'survey'   => $this->survey( $found['survey'] ),
 			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answered']->answers ),
-			'previous' => $place->previous,
-			'next'     => $place->next,
-			'position' => $place->position,
-			'count'    => $place->count,
-		];
+		] + $found['place'];
 	}
 
 	/**

@@ -247,20 +247,23 @@ final class ResponseReader {
 
 	/**
 	 * Where a response is among those of its survey and status, and which are beside it, found by key.
+	 *
+	 * @return array{previous: int|null, next: int|null, position: int, count: int} Id of the next newer one, which is above it in the list, and of
+	 *         the next older one; its position from 1, the newest.
 	 */
-	public function placeOf( Response $response ): Place {
+	public function placeOf( Response $response ): array {
 		$newer = new ResponseFilter( $response->surveyId, $response->status, null, false );
 		$older = new ResponseFilter( $response->surveyId, $response->status );
 		// Published responses may be millions: their number comes from the counts.
 		$later = $response->status === ResponseStatus::Publish
 			? $this->counts->listedAfter( $response->surveyId, $response->day )
 			: $this->responses->onLaterDays( $response );
-		return new Place(
-			$this->responses->after( $newer, $response, 1 )[0]->id ?? null,
-			$this->responses->after( $older, $response, 1 )[0]->id ?? null,
-			$later + $this->responses->newerOnTheDay( $response ) + 1,
-			$this->count( $response->surveyId, $response->status )
-		);
+		return [
+			'previous' => $this->responses->after( $newer, $response, 1 )[0]->id ?? null,
+			'next'     => $this->responses->after( $older, $response, 1 )[0]->id ?? null,
+			'position' => $later + $this->responses->newerOnTheDay( $response ) + 1,
+			'count'    => $this->count( $response->surveyId, $response->status ),
+		];
 	}
 
 	private function count( int $surveyId, ResponseStatus $status, ?DayRange $days = null ): int {

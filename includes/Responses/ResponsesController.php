@@ -17,7 +17,8 @@ use WP_REST_Response;
 /**
  * REST: responses of a survey as those who may read results see them.
  *
- * @phpstan-type Single array{survey: Survey, answered: AnsweredResponse, place: Place, remarks: array{notes: list<Note>, tags: list<string>}}
+ * @phpstan-type Remarks array{notes: list<Note>, tags: list<string>}
+ * @phpstan-type Single array{survey: Survey, answered: AnsweredResponse, place: array<string, int|null>, remarks: Remarks}
  * @since 0.1.0
  */
 final class ResponsesController extends RestController {

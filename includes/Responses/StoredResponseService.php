@@ -86,7 +86,7 @@ final class StoredResponseService {
 	/**
 	 * A response with its answers and its place among the others.
 	 *
-	 * @return array{survey: Survey, answered: AnsweredResponse, place: Place}
+	 * @return array{survey: Survey, answered: AnsweredResponse, place: array<string, int|null>}
 	 * @throws ResponseError  When the survey has no such response.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan shows no single responses.

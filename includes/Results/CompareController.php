@@ -22,14 +22,10 @@ final class CompareController extends RestController {
 	/** @var string */
 	protected $rest_base = 'surveys/(?P<id>\d+)/compare';
 
-	private readonly RangeArguments $range;
-
 	public function __construct(
 		private readonly CompareService $comparison,
 		private readonly Ranges $ranges
-	) {
-		$this->range = new RangeArguments();
-	}
+	) {}
 
 	public function register_routes(): void {
 		$group = [
@@ -47,7 +43,7 @@ final class CompareController extends RestController {
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $this->range->schema() + [
+					'args'                => RangeRequest::schema() + [
 						'by'          => [
 							'type'        => 'string',
 							'enum'        => CompareService::BY,
@@ -80,7 +76,7 @@ final class CompareController extends RestController {
 				Cast::string( $request['a'] ),
 				Cast::string( $request['b'] ),
 				Cast::string( $request['question_id'] ),
-				$this->ranges->choose( $this->range->read( $request->get_params() ) )
+				$this->ranges->choose( RangeRequest::of( $request->get_params() ) )
 			)
 		);
 	}

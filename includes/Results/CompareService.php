@@ -113,7 +113,7 @@ final class CompareService {
 				continue;
 			}
 			$asked       = $options->ofQuestion( $question->id );
-			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $asked );
+			$own         = static fn ( SurveyCounts $counts ) => new QuestionStatistics( $question, $form, $counts, $asked );
 			$questions[] = self::question( $question, $own( $first ), $own( $second ) );
 		}
 		return $questions;
@@ -122,7 +122,7 @@ final class CompareService {
 	/**
 	 * @return Compared
 	 */
-	private static function question( Question $question, QuestionFigures $first, QuestionFigures $second ): array {
+	private static function question( Question $question, QuestionStatistics $first, QuestionStatistics $second ): array {
 		$one   = $first->toArray( null );
 		$two   = $second->toArray( null );
 		$names = array_flip( [ 'total_answers', 'is_few', 'average', 'average_interval', 'nps' ] );
@@ -139,7 +139,7 @@ final class CompareService {
 	/**
 	 * @return list<ComparedOption>
 	 */
-	private static function options( QuestionFigures $first, QuestionFigures $second ): array {
+	private static function options( QuestionStatistics $first, QuestionStatistics $second ): array {
 		// An option that is no longer asked is in the groups that chose it.
 		$either  = array_column( [ ...$first->options(), ...$second->options() ], 'value', 'id' );
 		$isFew   = min( $first->answered(), $second->answered() ) < Intervals::FEW;

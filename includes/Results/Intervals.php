@@ -46,7 +46,7 @@ final class Intervals {
 	}
 
 	/**
-	 * Whether two figures differ by more than chance would explain, at the level of 5%: their difference has the standard error √(SE₁² + SE₂²), as
+	 * Whether two statistics differ by more than chance would explain, at the level of 5%: their difference has the standard error √(SE₁² + SE₂²), as
 	 * the samples are independent (B. L. Welch, "The generalization of 'Student's' problem …", Biometrika 34, 1947, 28-35).
 	 *
 	 * @param float $one      A figure.

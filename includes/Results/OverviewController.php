@@ -23,14 +23,10 @@ final class OverviewController extends RestController {
 	/** @var string */
 	protected $rest_base = 'results-summary';
 
-	private readonly RangeArguments $range;
-
 	public function __construct(
 		private readonly OverviewService $overview,
 		private readonly Ranges $ranges
-	) {
-		$this->range = new RangeArguments( 'start_date', 'end_date', null );
-	}
+	) {}
 
 	public function register_routes(): void {
 		// GET results-summary: counts of a range of days (the last 30 by default) and a page of the surveys.
@@ -53,7 +49,7 @@ final class OverviewController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function get_collection_params(): array {
-		return $this->range->schema() + self::paging() + [
+		return RangeRequest::schema( 'start_date', 'end_date', null ) + self::paging() + [
 			'orderby'   => [
 				'type'    => 'string',
 				'enum'    => SurveyQuery::ORDER_BY,
@@ -87,7 +83,7 @@ final class OverviewController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			fn () => $this->overview->overview(
-				$this->ranges->choose( $this->range->read( $request->get_params() ) ),
+				$this->ranges->choose( RangeRequest::of( $request->get_params(), 'start_date', 'end_date', null ) ),
 				isset( $request['survey_id'] ) ? Cast::int( $request['survey_id'] ) : null,
 				new SurveyQuery(
 					Cast::int( $request['page'] ),

@@ -18,12 +18,6 @@ use UserFeedback\Support\DayRange;
  */
 final class Ranges {
 
-	/** The first date that a date picker offers (specification R 5). */
-	public const FIRST_DAY = '2005-01-01';
-
-	/** Ten years with their leap days: longer ranges are more points than a screen has pixels. */
-	public const MAX_DAYS = 3660;
-
 	public function __construct(
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock
@@ -53,25 +47,18 @@ final class Ranges {
 		if ( $from === null && $to === null ) {
 			return $this->limit->default( $today );
 		}
-		if ( $from === null || ! self::isDay( $from ) ) {
+		if ( $from === null || ! DayRange::isDay( $from ) ) {
 			throw InvalidRange::notADay( $request->fromName );
 		}
-		if ( $to === null || ! self::isDay( $to ) ) {
+		if ( $to === null || ! DayRange::isDay( $to ) ) {
 			throw InvalidRange::notADay( $request->toName );
 		}
 		return match ( true ) {
 			$from > $to => throw InvalidRange::reversed( $request->toName ),
-			$from < self::FIRST_DAY => throw InvalidRange::tooEarly( $request->fromName ),
+			$from < DayRange::FIRST_DAY => throw InvalidRange::tooEarly( $request->fromName ),
 			$to > $today => throw InvalidRange::inFuture( $request->toName ),
-			( new DayRange( $from, $to ) )->length() > self::MAX_DAYS => throw InvalidRange::tooLong( $request->fromName ),
+			( new DayRange( $from, $to ) )->isTooLong() => throw InvalidRange::tooLong( $request->fromName ),
 			default => new DayRange( $from, $to ),
 		};
-	}
-
-	/**
-	 * Whether a text is a date that exists, such as 2026-01-31.
-	 */
-	public static function isDay( string $text ): bool {
-		return preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $text, $parts ) === 1 && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 }

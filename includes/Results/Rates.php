@@ -31,7 +31,7 @@ final class Rates {
 	 *     median_seconds: float|null
 	 * }
 	 */
-	public static function figures( SurveyCounts $counts ): array {
+	public static function statistics( SurveyCounts $counts ): array {
 		$impressions = $counts->count( '', OptionId::IMPRESSIONS );
 		$starts      = $counts->count( '', OptionId::STARTS );
 		$responses   = $counts->count( '', OptionId::RESPONSES );

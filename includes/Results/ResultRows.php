@@ -23,10 +23,10 @@ final class ResultRows {
 	 * @return list<array<string, string>> By column; '' where there is none. Shares are 0 to 1, with four decimals as all that is not whole.
 	 */
 	public static function of( array $results ): array {
-		/** @var array<string, int|float|null> $figures */
-		$figures = $results['figures'];
+		/** @var array<string, int|float|null> $statistics */
+		$statistics = $results['statistics'];
 		$rows    = [];
-		foreach ( [ 'total' => $results['total'] ] + $figures as $name => $value ) {
+		foreach ( [ 'total' => $results['total'] ] + $statistics as $name => $value ) {
 			$rows[] = self::row( '', $name, $value );
 		}
 		/** @var list<array{step: string, title?: string, count: int}> $funnel */

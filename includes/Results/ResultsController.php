@@ -21,14 +21,10 @@ final class ResultsController extends RestController {
 	/** @var string */
 	protected $rest_base = 'surveys/(?P<id>\d+)/results';
 
-	private readonly RangeArguments $range;
-
 	public function __construct(
 		private readonly ResultsService $results,
 		private readonly Ranges $ranges
-	) {
-		$this->range = new RangeArguments();
-	}
+	) {}
 
 	public function register_routes(): void {
 		// GET surveys/{id}/results: statistics of a range of days, or of all time.
@@ -40,7 +36,7 @@ final class ResultsController extends RestController {
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $this->range->schema(),
+					'args'                => RangeRequest::schema(),
 				],
 				'schema' => ResultsSchema::results( ... ),
 			]
@@ -54,7 +50,7 @@ final class ResultsController extends RestController {
 		return $this->answer(
 			fn () => $this->results->ofSurvey(
 				self::pathId( $request ),
-				$this->ranges->choose( $this->range->read( $request->get_params() ) )
+				$this->ranges->choose( RangeRequest::of( $request->get_params() ) )
 			)
 		);
 	}

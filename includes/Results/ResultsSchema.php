@@ -38,11 +38,11 @@ final class ResultsSchema {
 			'range_responses_count'   => [ 'description' => 'Responses of the range.' ] + self::COUNT,
 			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
 			'responses_count_30_days' => [ 'description' => 'Today and the 29 days before, in the site\'s time zone.' ] + self::COUNT,
-			'impressions'             => [ 'description' => 'Visitors who saw the survey, once a session; `figures` has the range.' ] + self::COUNT,
-			'figures'                 => self::figures(),
+			'impressions'             => [ 'description' => 'Visitors who saw it, once a session; `statistics` has the range.' ] + self::COUNT,
+			'statistics'                 => self::statistics(),
 			'before'                  => self::described(
-				self::nullable( JsonSchema::object( self::days() + self::figures()['properties'] ) ),
-				'The figures of the range of equal length just before; null for all time.'
+				self::nullable( JsonSchema::object( self::days() + self::statistics()['properties'] ) ),
+				'The statistics of the range of equal length just before; null for all time.'
 			),
 			'data_points'             => self::described(
 				JsonSchema::listOf(
@@ -96,7 +96,7 @@ final class ResultsSchema {
 	 *
 	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
 	 */
-	private static function figures(): array {
+	private static function statistics(): array {
 		return JsonSchema::object(
 			[
 				'impressions'     => [ 'description' => 'Visitors who saw the survey, each once in a session.' ] + self::COUNT,

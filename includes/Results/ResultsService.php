@@ -57,7 +57,7 @@ final class ResultsService {
 		$counts    = $this->counts->ofSurvey( $surveyId, $range );
 		$past      = $range?->preceding();
 		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );
-		$figures   = Rates::figures( $counts );
+		$statistics   = Rates::statistics( $counts );
 		$options   = $this->responses->options( $survey );
 		$questions = $this->questions( $survey, $counts, $options );
 		$earlier   = $before === null ? [] : $this->questions( $survey, $before, $options );
@@ -66,17 +66,17 @@ final class ResultsService {
 		return [
 			'survey'                  => $this->survey( $survey ),
 			'range'                   => $range === null ? null : get_object_vars( $range ),
-			'total'                   => $range === null ? $figures['responses'] : $this->totals->responses( $surveyId, null ),
-			'range_responses_count'   => $figures['responses'],
+			'total'                   => $range === null ? $statistics['responses'] : $this->totals->responses( $surveyId, null ),
+			'range_responses_count'   => $statistics['responses'],
 			'responses_count_7_days'  => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
 			'responses_count_30_days' => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
-			'impressions'             => $range === null ? $figures['impressions'] : $this->totals->impressions( $surveyId ),
-			'figures'                 => $figures,
-			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::figures( $before ),
+			'impressions'             => $range === null ? $statistics['impressions'] : $this->totals->impressions( $surveyId ),
+			'statistics'                 => $statistics,
+			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::statistics( $before ),
 			'data_points'             => $range === null ? [] : $this->days( $surveyId, $range ),
 			'funnel'                  => Funnel::of( $survey->questions, $counts ),
 			'question_stats'          => array_map(
-				static fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then )
+				static fn ( QuestionStatistics $own, ?QuestionStatistics $then ) => $own->toArray( $then )
 					+ [ 'answers' => $texts[ $own->question->id ] ?? [] ],
 				$questions,
 				// Without earlier ones, array_map() fills in nulls.
@@ -115,11 +115,11 @@ final class ResultsService {
 	}
 
 	/**
-	 * @return list<QuestionFigures> Of every question, in order.
+	 * @return list<QuestionStatistics> Of every question, in order.
 	 */
 	private function questions( Survey $survey, SurveyCounts $counts, SurveyOptions $options ): array {
 		return array_map(
-			fn ( Question $question ) => new QuestionFigures(
+			fn ( Question $question ) => new QuestionStatistics(
 				$question,
 				$this->types->form( $question->type ),
 				$counts,
@@ -132,8 +132,8 @@ final class ResultsService {
 	/**
 	 * The score that an NPS survey is about: that of its first NPS question.
 	 *
-	 * @param list<QuestionFigures> $questions
-	 * @param list<QuestionFigures> $earlier   In the range before; empty without one.
+	 * @param list<QuestionStatistics> $questions
+	 * @param list<QuestionStatistics> $earlier   In the range before; empty without one.
 	 * @return array<string, mixed>|null
 	 */
 	private function npsOverview( Survey $survey, array $questions, array $earlier ): ?array {
@@ -146,13 +146,13 @@ final class ResultsService {
 	}
 
 	/**
-	 * @param list<QuestionFigures> $questions
+	 * @param list<QuestionStatistics> $questions
 	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>> By question.
 	 */
 	private function texts( Survey $survey, array $questions, ?DayRange $range ): array {
 		// Without an answer in the range there is nothing to look for.
-		$written = array_filter( $questions, static fn ( QuestionFigures $own ) => $own->answered() > 0 && ! $own->isQuantitative() );
-		$ids     = array_map( static fn ( QuestionFigures $own ) => $own->question->id, array_values( $written ) );
+		$written = array_filter( $questions, static fn ( QuestionStatistics $own ) => $own->answered() > 0 && ! $own->isQuantitative() );
+		$ids     = array_map( static fn ( QuestionStatistics $own ) => $own->question->id, array_values( $written ) );
 		return $this->newest->ofQuestions( $survey->id, $ids, $range, self::NEWEST );
 	}
 }

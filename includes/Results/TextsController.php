@@ -29,14 +29,10 @@ final class TextsController extends RestController {
 	/** @var string */
 	protected $rest_base = self::QUESTION . '/texts';
 
-	private readonly RangeArguments $range;
-
 	public function __construct(
 		private readonly TextsService $texts,
 		private readonly Ranges $ranges
-	) {
-		$this->range = new RangeArguments();
-	}
+	) {}
 
 	public function register_routes(): void {
 		// GET surveys/{id}/questions/{question_id}/texts: a page of its text answers or comments, newest first.
@@ -48,7 +44,7 @@ final class TextsController extends RestController {
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $this->range->schema() + self::listArguments() + self::paging(),
+					'args'                => RangeRequest::schema() + self::listArguments() + self::paging(),
 				],
 				'schema' => TextsSchema::page( ... ),
 			]
@@ -65,7 +61,7 @@ final class TextsController extends RestController {
 					self::pathId( $request ),
 					self::pathQuestionId( $request ),
 					Cast::string( $request['kind'] ),
-					$this->ranges->choose( $this->range->read( $request->get_params() ) ),
+					$this->ranges->choose( RangeRequest::of( $request->get_params() ) ),
 					trim( Cast::string( $request['search'] ) )
 				),
 				Cast::int( $request['page'] ),

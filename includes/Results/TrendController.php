@@ -21,14 +21,10 @@ final class TrendController extends RestController {
 	/** @var string */
 	protected $rest_base = self::QUESTION . '/trend';
 
-	private readonly RangeArguments $range;
-
 	public function __construct(
 		private readonly TrendService $trend,
 		private readonly Ranges $ranges
-	) {
-		$this->range = new RangeArguments();
-	}
+	) {}
 
 	public function register_routes(): void {
 		// GET surveys/{id}/questions/{question_id}/trend: average and score by day, week or month.
@@ -40,7 +36,7 @@ final class TrendController extends RestController {
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $this->range->schema(),
+					'args'                => RangeRequest::schema(),
 				],
 				'schema' => ResultsSchema::trend( ... ),
 			]
@@ -55,7 +51,7 @@ final class TrendController extends RestController {
 			fn () => $this->trend->ofQuestion(
 				self::pathId( $request ),
 				self::pathQuestionId( $request ),
-				$this->ranges->choose( $this->range->read( $request->get_params() ) )
+				$this->ranges->choose( RangeRequest::of( $request->get_params() ) )
 			)
 		);
 	}

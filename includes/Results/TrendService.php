@@ -66,7 +66,7 @@ final class TrendService {
 			$points[] = [
 				'from' => $period->from,
 				'to'   => $period->to,
-			] + self::figures( $own, $form );
+			] + self::statistics( $own, $form );
 		}
 		return [ 'points' => $points ];
 	}
@@ -113,13 +113,13 @@ final class TrendService {
 		}
 		$labels = $this->responses->options( $survey )->ofQuestion( $question->id )->labels();
 		$groups = [];
-		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $id => $number ) {
+		foreach ( array_filter( $labels, QuestionStatistics::isNumber( ... ) ) as $id => $number ) {
 			$groups['numbers'][] = (string) $id;
 			if ( ! $form instanceof NpsForm ) {
 				continue;
 			}
 
-			$group = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
+			$group = [ 'detractors', 'passives', 'promoters' ][ NpsStatistics::group( (int) $number ) ];
 			$groups[ $group ][] = (string) $id;
 		}
 		return $groups;
@@ -129,9 +129,9 @@ final class TrendService {
 	 * @param array<string, array<string, int>> $days As QuestionCountsRepository::overTime() has them.
 	 * @return array{average: float|null, nps: float|null, total: int}
 	 */
-	private static function figures( array $days, ?QuestionForm $form ): array {
+	private static function statistics( array $days, ?QuestionForm $form ): array {
 		$sum     = static fn ( string $name ): int => array_sum( array_column( $days, $name ) );
-		$score   = new NpsFigures( $sum( 'detractors' ), $sum( 'passives' ), $sum( 'promoters' ) );
+		$score   = new NpsStatistics( $sum( 'detractors' ), $sum( 'passives' ), $sum( 'promoters' ) );
 		$numbers = $sum( 'numbers' );
 		return [
 			'average' => $numbers > 0 ? $sum( 'total' ) / $numbers : null,

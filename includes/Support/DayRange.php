@@ -16,6 +16,16 @@ use DateTimeImmutable;
 final class DayRange {
 
 	/**
+	 * The first date that a date picker offers (specification R 5). No response is older.
+	 *
+	 * @since 0.7.0
+	 */
+	public const FIRST_DAY = '2005-01-01';
+
+	/** Ten years with their leap days: longer ranges are more points than a screen has pixels. */
+	private const MAX_DAYS = 3660;
+
+	/**
 	 * @param string $from YYYY-MM-DD.
 	 * @param string $to   YYYY-MM-DD, not before $from.
 	 */
@@ -29,6 +39,24 @@ final class DayRange {
 	 */
 	public function length(): int {
 		return (int) ( new DateTimeImmutable( $this->from ) )->diff( new DateTimeImmutable( $this->to ) )->days + 1;
+	}
+
+	/**
+	 * Whether it is longer than ten years.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isTooLong(): bool {
+		return $this->length() > self::MAX_DAYS;
+	}
+
+	/**
+	 * Whether a text is a date that exists, such as 2026-01-31.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function isDay( string $text ): bool {
+		return preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $text, $parts ) === 1 && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
 	/**

@@ -162,7 +162,7 @@ final class SurveyData {
 			'cookie_name' => StorageKey::named( $survey->cookieName() ),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), ( new OptionNames( $survey->questions ) )->labelledQuestions() ),
-		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
+		] + $this->cooldown( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -207,7 +207,7 @@ final class SurveyData {
 	 *
 	 * @return array{is_embedded?: true, cooldown_days?: int}
 	 */
-	private function peace( bool $isEmbedded ): array {
+	private function cooldown( bool $isEmbedded ): array {
 		$days = Cooldown::days();
 		return ( $isEmbedded ? [ 'is_embedded' => true ] : [] ) + ( $days > 0 ? [ Cooldown::FIELD => $days ] : [] );
 	}

@@ -92,7 +92,7 @@ export function choose( control: Control, value: number ): void {
  * @param control The control.
  * @param texts   Of the server.
  */
-export function showFigures(
+export function showStatistics(
 	control: Control,
 	texts: RatingAnswer[ 'texts' ]
 ): void {

@@ -2,7 +2,7 @@ import {
 	choose,
 	controls,
 	formOf,
-	showFigures,
+	showStatistics,
 	showMore,
 	type Control,
 } from './control';
@@ -87,7 +87,7 @@ export class PostRating {
 	#keep( control: Control, value: number, answer: RatingAnswer ): void {
 		remember( control, ( this.#stored = value ) );
 		controls( this.post ).forEach( ( each ) =>
-			showFigures( each, answer.texts )
+			showStatistics( each, answer.texts )
 		);
 	}
 

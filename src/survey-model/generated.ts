@@ -1038,7 +1038,7 @@ export interface Overview {
 	surveys: SurveySummary[];
 	pagination: Pagination;
 }
-export interface NpsFigures {
+export interface NpsStatistics {
 	/**
 	 * Answers from 0 to 6.
 	 */
@@ -1140,7 +1140,7 @@ export interface QuestionStats {
 	/**
 	 * Of a question of the type nps that has answers.
 	 */
-	nps: NpsFigures | null;
+	nps: NpsStatistics | null;
 	options: {
 		/**
 		 * Of the option, whatever its label. Filters and comparisons name it.
@@ -1267,10 +1267,10 @@ export interface SurveyResults {
 	 */
 	responses_count_30_days: number;
 	/**
-	 * Visitors who saw the survey, once a session; `figures` has the range.
+	 * Visitors who saw it, once a session; `statistics` has the range.
 	 */
 	impressions: number;
-	figures: {
+	statistics: {
 		/**
 		 * Visitors who saw the survey, each once in a session.
 		 */
@@ -1294,7 +1294,7 @@ export interface SurveyResults {
 		median_seconds: number | null;
 	};
 	/**
-	 * The figures of the range of equal length just before; null for all time.
+	 * The statistics of the range of equal length just before; null for all time.
 	 */
 	before: {
 		/**
@@ -1364,7 +1364,7 @@ export interface SurveyResults {
 	/**
 	 * Of the first NPS question of a survey of the type nps; null for others, and without answers.
 	 */
-	nps_overview: NpsFigures | null;
+	nps_overview: NpsStatistics | null;
 }
 export interface QuestionTrend {
 	/**

@@ -274,9 +274,9 @@ try {
 		);
 		const { sent: ids, ...rest } = state;
 		const { path, refusals } = site;
-		const figures = { path, sent: sent.size, stored: ids.length, slowest };
+		const statistics = { path, sent: sent.size, stored: ids.length, slowest };
 		console.log(
-			JSON.stringify( { ...figures, refusals, ...rest, recount } )
+			JSON.stringify( { ...statistics, refusals, ...rest, recount } )
 		);
 		if (
 			lost.length > 0 ||

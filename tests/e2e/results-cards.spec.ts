@@ -62,7 +62,7 @@ test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of 
 	);
 
 	const requests: string[] = [];
-	let beforeFigures: string[] | undefined;
+	let beforeStatistics: string[] | undefined;
 	admin.on( 'request', ( request ) => {
 		if ( request.url().includes( 'userfeedback/v1' ) ) {
 			requests.push( new URL( request.url() ).pathname );
@@ -70,7 +70,7 @@ test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of 
 	} );
 	admin.on( 'response', ( response ) => {
 		if ( response.url().includes( `surveys/${ id }/results` ) ) {
-			beforeFigures ??= [ ...requests ];
+			beforeStatistics ??= [ ...requests ];
 		}
 	} );
 	await openResults( admin, `/survey/${ id }` );
@@ -82,7 +82,7 @@ test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of 
 		'4 stars 1 50%',
 		'5 stars 1 50%',
 	] );
-	expect( beforeFigures ).toEqual( [
+	expect( beforeStatistics ).toEqual( [
 		`/wp-json/userfeedback/v1/surveys/${ id }/results`,
 	] );
 	const card = ( name: string ) =>

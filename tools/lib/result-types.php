@@ -19,13 +19,13 @@ use UserFeedback\Results\TextsSchema;
  */
 function resultTypes(): array {
 	return [
-		'NpsFigures'    => QuestionStatsSchema::nps(),
-		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsFigures | null' ] ),
+		'NpsStatistics'    => QuestionStatsSchema::nps(),
+		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsStatistics | null' ] ),
 		'SurveyResults' => withNames(
 			ResultsSchema::results(),
 			[
 				'question_stats' => 'QuestionStats[]',
-				'nps_overview'   => 'NpsFigures | null',
+				'nps_overview'   => 'NpsStatistics | null',
 			]
 		),
 		'QuestionTrend'   => ResultsSchema::trend(),

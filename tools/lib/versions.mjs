@@ -2,12 +2,7 @@
  * The version number of the core and of its add-ons: package.json has it. `npm version` writes it into the sources,
  * for sites that run them, and `npm run package` into what it packs.
  */
-import {
-	existsSync,
-	readdirSync,
-	readFileSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { ROOT, SLUG } from './paths.mjs';
 

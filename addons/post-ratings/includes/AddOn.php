@@ -210,7 +210,7 @@ final class AddOn {
 		if ( $active === null || ! $post instanceof WP_Post || $active->controls()->count( $post->ID ) === 0 || self::isHiddenFromSearch() ) {
 			return;
 		}
-		$schema = ReviewSchema::of( $post, $active->services->settings(), $active->services->figures()->of( $post->ID ) );
+		$schema = ReviewSchema::of( $post, $active->services->settings(), $active->services->statistics()->of( $post->ID ) );
 		if ( $schema === null ) {
 			return;
 		}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Control\RatingState;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 use WP_Post;
@@ -39,8 +39,8 @@ final class PageControls {
 	 * The control of a post; '' where visitors cannot rate it, and where pages are read by programs: feeds, excerpts, embeds, the REST API.
 	 */
 	public function forPost( int $postId ): string {
-		$figures = self::isPage() ? $this->figures( $postId ) : null;
-		if ( $figures === null ) {
+		$statistics = self::isPage() ? $this->statistics( $postId ) : null;
+		if ( $statistics === null ) {
 			return '';
 		}
 		$settings                 = $this->services->settings();
@@ -48,7 +48,7 @@ final class PageControls {
 		$this->printed[ $postId ] = $number;
 		$this->files->enqueue( $settings );
 		$context = new RatingContext(
-			$figures,
+			$statistics,
 			$this->services->votes()->token( $postId ),
 			rest_url( "userfeedback/v1/posts/$postId/rating" ),
 			$number,
@@ -85,10 +85,10 @@ final class PageControls {
 	/**
 	 * Published ratings of a post; null where visitors cannot rate it.
 	 */
-	private function figures( int $postId ): ?RatingFigures {
+	private function statistics( int $postId ): ?RatingStatistics {
 		try {
 			$this->prepare();
-			return $this->services->votes()->figures( $postId );
+			return $this->services->votes()->statistics( $postId );
 		} catch ( DomainError | TemporaryFailure ) {
 			// Not for visitors, or the tables are missing: the page works without.
 			return null;
@@ -111,7 +111,7 @@ final class PageControls {
 			}
 		}
 		if ( count( $ids ) > 1 ) {
-			$this->services->figures()->ofMany( $ids );
+			$this->services->statistics()->ofMany( $ids );
 		}
 	}
 

@@ -38,14 +38,14 @@ final class RatingBinding {
 			return null;
 		}
 		try {
-			$figures = $this->services->votes()->figures( $postId );
+			$statistics = $this->services->votes()->statistics( $postId );
 		} catch ( DomainError | TemporaryFailure ) {
 			// Not for visitors, or the tables are missing: the page works without.
 			return null;
 		}
 		return match ( true ) {
-			$key === 'count'     => number_format_i18n( $figures->count ),
-			$figures->count > 0  => number_format_i18n( $figures->average, 1 ),
+			$key === 'count'     => number_format_i18n( $statistics->count ),
+			$statistics->count > 0  => number_format_i18n( $statistics->average, 1 ),
 			default              => null,
 		};
 	}

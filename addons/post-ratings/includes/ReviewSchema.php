@@ -6,7 +6,7 @@ namespace UserFeedback\RatingControl;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use WP_Post;
 
@@ -25,8 +25,8 @@ final class ReviewSchema {
 	 *
 	 * @return array<string, mixed>|null
 	 */
-	public static function of( WP_Post $post, RatingSettings $settings, RatingFigures $figures ): ?array {
-		if ( ! $settings->usesSchema || $settings->reviewType === '' || ! $settings->showsAverage || $figures->count < 1 ) {
+	public static function of( WP_Post $post, RatingSettings $settings, RatingStatistics $statistics ): ?array {
+		if ( ! $settings->usesSchema || $settings->reviewType === '' || ! $settings->showsAverage || $statistics->count < 1 ) {
 			return null;
 		}
 		$name   = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
@@ -37,8 +37,8 @@ final class ReviewSchema {
 			'url'             => get_permalink( $post ),
 			'aggregateRating' => [
 				'@type'       => 'AggregateRating',
-				'ratingValue' => $figures->average,
-				'ratingCount' => $figures->count,
+				'ratingValue' => $statistics->average,
+				'ratingCount' => $statistics->count,
 				'bestRating'  => 5,
 				'worstRating' => 1,
 			],
@@ -50,9 +50,9 @@ final class ReviewSchema {
 		 *
 		 * @param array<string, mixed>|null $schema  JSON-LD as an array; null if none is printed.
 		 * @param WP_Post                   $post    The post of the page.
-		 * @param RatingFigures             $figures Its published ratings.
+		 * @param RatingStatistics             $statistics Its published ratings.
 		 */
-		$schema = apply_filters( 'userfeedback_review_schema', $schema, $post, $figures );
+		$schema = apply_filters( 'userfeedback_review_schema', $schema, $post, $statistics );
 		if ( ! is_array( $schema ) || $schema === [] ) {
 			return null;
 		}

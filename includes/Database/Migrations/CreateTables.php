@@ -40,7 +40,7 @@ final class CreateTables implements Migration {
 	 * @return array<string, string>
 	 */
 	private static function tables(): array {
-		return self::surveys() + self::responses() + self::figures() + self::work() + self::postRatings();
+		return self::surveys() + self::responses() + self::statistics() + self::work() + self::postRatings();
 	}
 
 	/**
@@ -147,7 +147,7 @@ final class CreateTables implements Migration {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function figures(): array {
+	private static function statistics(): array {
 		$word = self::WORD;
 		return [
 			'daily_counts' => "

@@ -149,8 +149,8 @@ final class ImportedRatingRepository {
 	 * @param non-empty-list<int> $postIds
 	 * @return array<int, array{count: int, sum: float}> By post.
 	 */
-	public function figures( array $postIds ): array {
-		$figures = [];
+	public function statistics( array $postIds ): array {
+		$statistics = [];
 		$list    = Connection::placeholders( $postIds );
 		foreach ( [ 'rating_totals', 'rating_imports' ] as $table ) {
 			$rows = $this->connection->rows(
@@ -158,13 +158,13 @@ final class ImportedRatingRepository {
 				...[ $this->connection->table( $table ), ...$postIds ]
 			);
 			foreach ( self::byPost( $rows ) as $postId => $part ) {
-				$figures[ $postId ] ??= self::NONE;
+				$statistics[ $postId ] ??= self::NONE;
 
-				$figures[ $postId ]['count'] += $part['count'];
-				$figures[ $postId ]['sum']   += $part['sum'];
+				$statistics[ $postId ]['count'] += $part['count'];
+				$statistics[ $postId ]['sum']   += $part['sum'];
 			}
 		}
-		return $figures;
+		return $statistics;
 	}
 
 	/**

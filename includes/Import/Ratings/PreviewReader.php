@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 
 /**
  * Reads what an import would change, without storing anything.
@@ -62,7 +62,7 @@ final class PreviewReader {
 			return [];
 		}
 		_prime_post_caches( $ids, false, false );
-		$here   = $this->ratings->figures( $ids );
+		$here   = $this->ratings->statistics( $ids );
 		$parts  = [ $this->ratings->stored( $ids, $this->hash->range( $source->id() ) ), $this->ratings->sums( $source->id(), $ids ) ];
 		$listed = [];
 		foreach ( $sums as $sum ) {
@@ -81,7 +81,7 @@ final class PreviewReader {
 				$after['sum']   -= $part[ $sum->postId ]['sum'] ?? 0;
 			}
 			$title    = get_post_field( 'post_title', $sum->postId, 'raw' );
-			$listed[] = new PreviewedPost( $sum->postId, $title, self::figures( $there ), self::figures( $now ), self::figures( $after ) );
+			$listed[] = new PreviewedPost( $sum->postId, $title, self::statistics( $there ), self::statistics( $now ), self::statistics( $after ) );
 		}
 		return $listed;
 	}
@@ -90,11 +90,11 @@ final class PreviewReader {
 	 * @param array{count: int, sum: float} $totals
 	 * @return array{count: int, average: float|null} One decimal; null without ratings.
 	 */
-	private static function figures( array $totals ): array {
-		$figures = new RatingFigures( $totals['count'], (int) round( $totals['sum'] * 100 ) );
+	private static function statistics( array $totals ): array {
+		$statistics = new RatingStatistics( $totals['count'], (int) round( $totals['sum'] * 100 ) );
 		return [
-			'count'   => $figures->count,
-			'average' => $figures->count > 0 ? $figures->average : null,
+			'count'   => $statistics->count,
+			'average' => $statistics->count > 0 ? $statistics->average : null,
 		];
 	}
 }

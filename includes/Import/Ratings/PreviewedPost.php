@@ -9,15 +9,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A post in the preview of an import.
  *
- * @phpstan-type Figures array{count: int, average: float|null}
+ * @phpstan-type Statistics array{count: int, average: float|null}
  * @since 0.6.0
  */
 final class PreviewedPost {
 
 	/**
-	 * @param Figures $there What the plugin shows, on the scale of 1 to 5.
-	 * @param Figures $here  What this plugin shows now.
-	 * @param Figures $after What this plugin will show.
+	 * @param Statistics $there What the plugin shows, on the scale of 1 to 5.
+	 * @param Statistics $here  What this plugin shows now.
+	 * @param Statistics $after What this plugin will show.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -28,7 +28,7 @@ final class PreviewedPost {
 	) {}
 
 	/**
-	 * @return array{post_id: int, title: string, there: Figures, here: Figures, after: Figures}
+	 * @return array{post_id: int, title: string, there: Statistics, here: Statistics, after: Statistics}
 	 */
 	public function toArray(): array {
 		return [

@@ -77,7 +77,7 @@ final class RatingImportSchema {
 	 * @return ObjectSchema
 	 */
 	public static function preview(): array {
-		$figures = JsonSchema::object(
+		$statistics = JsonSchema::object(
 			[
 				'count'   => JsonSchema::COUNT,
 				'average' => [ 'type' => [ 'number', 'null' ] ],
@@ -87,9 +87,9 @@ final class RatingImportSchema {
 			[
 				'post_id' => JsonSchema::COUNT,
 				'title'   => JsonSchema::TEXT,
-				'there'   => JsonSchema::described( $figures, 'What the plugin shows, on the scale of 1 to 5.' ),
-				'here'    => JsonSchema::described( $figures, 'What this plugin shows now.' ),
-				'after'   => JsonSchema::described( $figures, 'What this plugin will show.' ),
+				'there'   => JsonSchema::described( $statistics, 'What the plugin shows, on the scale of 1 to 5.' ),
+				'here'    => JsonSchema::described( $statistics, 'What this plugin shows now.' ),
+				'after'   => JsonSchema::described( $statistics, 'What this plugin will show.' ),
 			]
 		);
 		return JsonSchema::object(

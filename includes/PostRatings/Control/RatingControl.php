@@ -6,9 +6,9 @@ namespace UserFeedback\PostRatings\Control;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\StorageKey;
@@ -33,13 +33,13 @@ final class RatingControl {
 	 * The control of a post.
 	 *
 	 * @param RatingContext|null $context Null for a preview, which sends nothing.
-	 * @param RatingFigures|null $figures What a preview shows; null for sample ratings, which it calls an example.
+	 * @param RatingStatistics|null $statistics What a preview shows; null for sample ratings, which it calls an example.
 	 */
-	public function html( int $postId, RatingSettings $settings, ?RatingContext $context = null, ?RatingFigures $figures = null ): string {
+	public function html( int $postId, RatingSettings $settings, ?RatingContext $context = null, ?RatingStatistics $statistics = null ): string {
 		$id    = self::id( $postId, $context );
 		$icon  = RatingIcons::of( $settings->iconId );
-		$known = $context->figures ?? $figures;
-		$texts = RatingTexts::of( $known ?? new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), $icon );
+		$known = $context->statistics ?? $statistics;
+		$texts = RatingTexts::of( $known ?? new RatingStatistics( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), $icon );
 		$forms = new RatingForms( $postId, $id, $settings, $context );
 		$data  = $context === null ? '' : self::data( $postId, $context );
 		return sprintf(

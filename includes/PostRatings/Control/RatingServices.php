@@ -7,7 +7,7 @@ namespace UserFeedback\PostRatings\Control;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Votes\VoterRequest;
@@ -25,13 +25,13 @@ final class RatingServices {
 	 * @param Closure(): RatingControl       $control
 	 * @param Closure(): VoteService         $votes
 	 * @param Closure(): VoterRequest        $voters
-	 * @param Closure(): RatingFiguresReader $figures
+	 * @param Closure(): RatingStatisticsReader $statistics
 	 */
 	public function __construct(
 		#[Lazy( RatingControl::class )] private readonly Closure $control,
 		#[Lazy( VoteService::class )] private readonly Closure $votes,
 		#[Lazy( VoterRequest::class )] private readonly Closure $voters,
-		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
+		#[Lazy( RatingStatisticsReader::class )] private readonly Closure $statistics
 	) {}
 
 	/**
@@ -53,7 +53,7 @@ final class RatingServices {
 		return ( $this->voters )();
 	}
 
-	public function figures(): RatingFiguresReader {
-		return ( $this->figures )();
+	public function statistics(): RatingStatisticsReader {
+		return ( $this->statistics )();
 	}
 }

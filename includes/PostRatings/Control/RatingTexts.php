@@ -6,9 +6,9 @@ namespace UserFeedback\PostRatings\Control;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 
 /**
@@ -33,13 +33,13 @@ final class RatingTexts {
 	/**
 	 * The texts for the published ratings of a post.
 	 */
-	public static function of( RatingFigures $figures, RatingIcon $icon ): self {
-		if ( $figures->count < 1 ) {
+	public static function of( RatingStatistics $statistics, RatingIcon $icon ): self {
+		if ( $statistics->count < 1 ) {
 			return new self( '', __( 'No ratings yet', 'userfeedback' ), '0%' );
 		}
 		/* translators: %s: number of ratings. */
-		$count = sprintf( _n( '%s rating', '%s ratings', $figures->count, 'userfeedback' ), number_format_i18n( $figures->count ) );
-		return new self( self::average( $figures, $icon ), $count, round( $figures->average * 20 ) . '%' );
+		$count = sprintf( _n( '%s rating', '%s ratings', $statistics->count, 'userfeedback' ), number_format_i18n( $statistics->count ) );
+		return new self( self::average( $statistics, $icon ), $count, round( $statistics->average * 20 ) . '%' );
 	}
 
 	/**
@@ -47,8 +47,8 @@ final class RatingTexts {
 	 *
 	 * @return array{average: string, count: string, fill: string}
 	 */
-	public static function shown( RatingFigures $figures, RatingSettings $settings ): array {
-		$texts = self::of( $figures, RatingIcons::of( $settings->iconId ) );
+	public static function shown( RatingStatistics $statistics, RatingSettings $settings ): array {
+		$texts = self::of( $statistics, RatingIcons::of( $settings->iconId ) );
 		return [
 			'average' => $settings->showsAverage ? $texts->average : '',
 			'count'   => $settings->showsCount ? $texts->count : '',
@@ -59,12 +59,12 @@ final class RatingTexts {
 	/**
 	 * The average as a sentence; of thumbs the share of those who liked the post.
 	 */
-	public static function average( RatingFigures $figures, RatingIcon $icon ): string {
+	public static function average( RatingStatistics $statistics, RatingIcon $icon ): string {
 		if ( $icon->isBinary() ) {
 			/* translators: %s: number from 0 to 100, the share of visitors who liked a post. */
-			return sprintf( __( '%s%% liked it', 'userfeedback' ), number_format_i18n( $figures->likedPercent() ) );
+			return sprintf( __( '%s%% liked it', 'userfeedback' ), number_format_i18n( $statistics->likedPercent() ) );
 		}
 		/* translators: %s: average rating from 1 to 5, for example 3.7. */
-		return sprintf( __( '%s out of 5', 'userfeedback' ), number_format_i18n( $figures->average, 1 ) );
+		return sprintf( __( '%s out of 5', 'userfeedback' ), number_format_i18n( $statistics->average, 1 ) );
 	}
 }

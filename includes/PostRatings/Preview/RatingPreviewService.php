@@ -10,7 +10,7 @@ use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingForms;
 use UserFeedback\PostRatings\Control\RatingState;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingFont;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
@@ -76,9 +76,9 @@ final class RatingPreviewService {
 	 * What the control knows of a visitor. Without a token, so that nothing of the preview could be stored.
 	 */
 	private static function context( RatingSettings $settings, string $state ): RatingContext {
-		$figures = new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS );
+		$statistics = new RatingStatistics( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS );
 		if ( $state === self::ASK ) {
-			return new RatingContext( $figures, '', '' );
+			return new RatingContext( $statistics, '', '' );
 		}
 		$value  = $state === self::LOW ? 1 : 5;
 		$rating = new RatingState(
@@ -87,6 +87,6 @@ final class RatingPreviewService {
 			asksComment: $settings->lowComment->appliesTo( $value ),
 			invites: $settings->highInvitation->appliesTo( $value )
 		);
-		return new RatingContext( $figures, '', '', state: $rating );
+		return new RatingContext( $statistics, '', '', state: $rating );
 	}
 }

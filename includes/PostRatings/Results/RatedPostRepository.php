@@ -7,7 +7,7 @@ namespace UserFeedback\PostRatings\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 
@@ -34,7 +34,7 @@ final class RatedPostRepository {
 	 *
 	 * @since 0.7.0
 	 *
-	 * @return array{items: array<int, RatingFigures>, posts: int, figures: RatingFigures} `items` by post, in the order of the list.
+	 * @return array{items: array<int, RatingStatistics>, posts: int, statistics: RatingStatistics} `items` by post, in the order of the list.
 	 */
 	public function listed( RatedPostQuery $query ): array {
 		if ( ! $this->connection->hasWindows() ) {
@@ -48,7 +48,7 @@ final class RatedPostRepository {
 		return [
 			'items'   => self::byPost( $rows ),
 			'posts'   => (int) $rows[0]['posts'],
-			'figures' => self::figures(
+			'statistics' => self::statistics(
 				[
 					'n'     => $rows[0]['all_n'],
 					'total' => $rows[0]['all_total'],
@@ -60,7 +60,7 @@ final class RatedPostRepository {
 	/**
 	 * A page of the posts that have ratings and still exist.
 	 *
-	 * @return array<int, RatingFigures> By post, in the order of the list.
+	 * @return array<int, RatingStatistics> By post, in the order of the list.
 	 */
 	public function page( RatedPostQuery $query ): array {
 		return self::byPost( $this->pageRows( $query, '' ) );
@@ -85,7 +85,7 @@ final class RatedPostRepository {
 	/**
 	 * The number of posts on all pages, and the sum of all their ratings.
 	 *
-	 * @return array{posts: int, figures: RatingFigures}
+	 * @return array{posts: int, statistics: RatingStatistics}
 	 */
 	public function summary( ?DayRange $range ): array {
 		[ $sums, $values ] = $this->sums( $range );
@@ -95,24 +95,24 @@ final class RatedPostRepository {
 		) ?? [];
 		return [
 			'posts'   => (int) ( $row['posts'] ?? 0 ),
-			'figures' => self::figures( $row ),
+			'statistics' => self::statistics( $row ),
 		];
 	}
 
 	/**
 	 * All ratings of one post, ever.
 	 */
-	public function ofPost( int $postId ): RatingFigures {
+	public function ofPost( int $postId ): RatingStatistics {
 		[ $sums, $values ] = $this->allTime( ' WHERE post_id = %d', $postId );
-		return self::figures( $this->connection->row( $sums, ...$values ) ?? [] );
+		return self::statistics( $this->connection->row( $sums, ...$values ) ?? [] );
 	}
 
 	/**
 	 * The imported ratings of a post, of which only their number and sum are known.
 	 */
-	public function imported( int $postId ): RatingFigures {
+	public function imported( int $postId ): RatingStatistics {
 		$sql = 'SELECT SUM( n ) AS n, SUM( total ) AS total FROM %i WHERE post_id = %d';
-		return self::figures( $this->connection->row( $sql, $this->imports(), $postId ) ?? [] );
+		return self::statistics( $this->connection->row( $sql, $this->imports(), $postId ) ?? [] );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class RatedPostRepository {
 	 * @param float $average Of all posts.
 	 * @param float $weight  Number of ratings with which a post starts.
 	 * @param int   $limit   Number of posts.
-	 * @return array<int, RatingFigures> By post, in order.
+	 * @return array<int, RatingStatistics> By post, in order.
 	 */
 	public function ranked( DayRange $range, bool $bestFirst, int $least, float $average, float $weight, int $limit ): array {
 		[ $sums, $values ] = $this->sums( $range );
@@ -186,12 +186,12 @@ final class RatedPostRepository {
 
 	/**
 	 * @param list<array<string, string|null>> $rows
-	 * @return array<int, RatingFigures>
+	 * @return array<int, RatingStatistics>
 	 */
 	private static function byPost( array $rows ): array {
 		$sums = [];
 		foreach ( $rows as $row ) {
-			$sums[ (int) $row['post_id'] ] = self::figures( $row );
+			$sums[ (int) $row['post_id'] ] = self::statistics( $row );
 		}
 		return $sums;
 	}
@@ -199,8 +199,8 @@ final class RatedPostRepository {
 	/**
 	 * @param array<string, string|null> $row
 	 */
-	private static function figures( array $row ): RatingFigures {
-		return new RatingFigures( (int) ( $row['n'] ?? 0 ), (int) round( 100 * (float) ( $row['total'] ?? 0 ) ) );
+	private static function statistics( array $row ): RatingStatistics {
+		return new RatingStatistics( (int) ( $row['n'] ?? 0 ), (int) round( 100 * (float) ( $row['total'] ?? 0 ) ) );
 	}
 
 	private function imports(): string {

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\RatingFigures;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatistics;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
@@ -20,13 +20,13 @@ use UserFeedback\Support\DayRange;
  * Ratings on WordPress' own screens: the dashboard and the lists of posts.
  *
  * @phpstan-import-type PostFacts from RatedPostReader
- * @phpstan-type Ranked array{post: PostFacts, figures: RatingFigures}
+ * @phpstan-type Ranked array{post: PostFacts, statistics: RatingStatistics}
  * @phpstan-type Packed array{post: int, count: int, hundredths: int}
  * @since 0.6.0
  */
 final class RatingDashboardService {
 
-	/** Transient with the figures of the dashboard: their cost grows with the ratings of a month. */
+	/** Transient with the statistics of the dashboard: their cost grows with the ratings of a month. */
 	public const TRANSIENT = 'userfeedback_rating_dashboard';
 
 	private const LIFETIME = 15 * MINUTE_IN_SECONDS;
@@ -39,7 +39,7 @@ final class RatingDashboardService {
 	public function __construct(
 		private readonly RatedPostRepository $posts,
 		private readonly RatedPostReader $reader,
-		private readonly RatingFiguresReader $figures,
+		private readonly RatingStatisticsReader $statistics,
 		private readonly FeatureGate $gate,
 		private readonly Clock $clock
 	) {}
@@ -54,7 +54,7 @@ final class RatingDashboardService {
 	/**
 	 * The ratings of the last 30 days, at most a quarter of an hour old.
 	 *
-	 * @return array{figures: RatingFigures, best: Ranked|null, worst: Ranked|null} `best` and `worst` are different posts with five ratings or more.
+	 * @return array{statistics: RatingStatistics, best: Ranked|null, worst: Ranked|null} `best` and `worst` are different posts with at least five.
 	 */
 	public function lastDays(): array {
 		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
@@ -66,7 +66,7 @@ final class RatingDashboardService {
 			set_transient( self::TRANSIENT, $stored, self::LIFETIME );
 		}
 		return [
-			'figures' => self::figuresOf( $stored['all'] ?? null ),
+			'statistics' => self::statisticsOf( $stored['all'] ?? null ),
 			'best'    => $this->ranked( $stored['best'] ?? null ),
 			'worst'   => $this->ranked( $stored['worst'] ?? null ),
 		];
@@ -83,10 +83,10 @@ final class RatingDashboardService {
 	 * The ratings of posts in a list, all time, read with one query.
 	 *
 	 * @param list<int> $postIds
-	 * @return array<int, RatingFigures> By post, one for each.
+	 * @return array<int, RatingStatistics> By post, one for each.
 	 */
 	public function ofMany( array $postIds ): array {
-		return $this->figures->ofMany( $postIds );
+		return $this->statistics->ofMany( $postIds );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class RatingDashboardService {
 	 * @return array<string, Packed|null> By what they are: all ratings together (of post 0), and those of the best and of the worst post.
 	 */
 	private function read( DayRange $range ): array {
-		[ 'posts' => $posts, 'figures' => $all ] = $this->posts->summary( $range );
+		[ 'posts' => $posts, 'statistics' => $all ] = $this->posts->summary( $range );
 		$weight = $posts > 0 ? $all->count / $posts : 0.0;
 		$best   = $this->posts->ranked( $range, true, self::LEAST, $all->average, $weight, 1 );
 		$worst  = $this->posts->ranked( $range, false, self::LEAST, $all->average, $weight, 1 );
@@ -115,7 +115,7 @@ final class RatingDashboardService {
 	}
 
 	/**
-	 * @param array<int, RatingFigures> $ranked
+	 * @param array<int, RatingStatistics> $ranked
 	 * @return Packed|null
 	 */
 	private static function first( array $ranked ): ?array {
@@ -126,11 +126,11 @@ final class RatingDashboardService {
 	/**
 	 * @return Packed
 	 */
-	private static function pack( int $postId, RatingFigures $figures ): array {
+	private static function pack( int $postId, RatingStatistics $statistics ): array {
 		return [
 			'post'       => $postId,
-			'count'      => $figures->count,
-			'hundredths' => $figures->hundredths,
+			'count'      => $statistics->count,
+			'hundredths' => $statistics->hundredths,
 		];
 	}
 
@@ -142,14 +142,14 @@ final class RatingDashboardService {
 		try {
 			return $id === 0 ? null : [
 				'post'    => $this->reader->of( $id, get_current_user_id() ),
-				'figures' => self::figuresOf( $packed ),
+				'statistics' => self::statisticsOf( $packed ),
 			];
 		} catch ( RatedPostNotFound ) {
 			return null;
 		}
 	}
 
-	private static function figuresOf( mixed $packed ): RatingFigures {
-		return new RatingFigures( Cast::int( Cast::at( $packed, 'count' ) ), Cast::int( Cast::at( $packed, 'hundredths' ) ) );
+	private static function statisticsOf( mixed $packed ): RatingStatistics {
+		return new RatingStatistics( Cast::int( Cast::at( $packed, 'count' ) ), Cast::int( Cast::at( $packed, 'hundredths' ) ) );
 	}
 }

@@ -7,7 +7,7 @@ namespace UserFeedback\PostRatings\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Results\RangeArguments;
+use UserFeedback\Results\RangeRequest;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\RestController;
@@ -24,11 +24,7 @@ final class RatingResultsController extends RestController {
 	/** @var string */
 	protected $rest_base = 'post-ratings/results';
 
-	private readonly RangeArguments $range;
-
-	public function __construct( private readonly RatingResultsService $results ) {
-		$this->range = new RangeArguments();
-	}
+	public function __construct( private readonly RatingResultsService $results ) {}
 
 	public function register_routes(): void {
 		$view = $this->requires( Capability::VIEW_RESULTS );
@@ -85,7 +81,7 @@ final class RatingResultsController extends RestController {
 	private function listArguments( array $orderBy, string $default ): array {
 		$paging                        = self::paging();
 		$paging['per_page']['default'] = RatedPostQuery::PER_PAGE;
-		return $this->range->schema() + $paging + [
+		return RangeRequest::schema() + $paging + [
 			'orderby' => [
 				'type'    => 'string',
 				'enum'    => $orderBy,
@@ -141,6 +137,6 @@ final class RatingResultsController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function days( WP_REST_Request $request ): ?DayRange {
-		return $this->results->range( $this->range->read( $request->get_params() ) );
+		return $this->results->range( RangeRequest::of( $request->get_params() ) );
 	}
 }

@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\Results\RangeLimit;
@@ -67,7 +67,7 @@ final class RatingResultsService {
 			'items'          => array_map( fn ( int $id ) => $this->item( $id, $page[ $id ], $userId ), array_keys( $page ) ),
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $summary['posts'] ) )->toArray(),
 			'icon'           => self::icon()->toArray(),
-		] + self::totals( $summary['figures'] );
+		] + self::totals( $summary['statistics'] );
 	}
 
 	/**
@@ -90,9 +90,9 @@ final class RatingResultsService {
 			'spam' => array_sum( $counts['spam'] ?? [] ),
 		];
 		$total    = $totals[ $query->status ] ?? $totals['all'];
-		$figures  = $query->range === null ? $this->posts->ofPost( $query->postId ) : self::figuresOf( $counts['publish'] ?? [] );
+		$statistics  = $query->range === null ? $this->posts->ofPost( $query->postId ) : self::statisticsOf( $counts['publish'] ?? [] );
 		return [
-			'post'           => $this->withFigures( $facts, $figures ) + [ 'imported_ratings' => $imported ],
+			'post'           => $this->withStatistics( $facts, $statistics ) + [ 'imported_ratings' => $imported ],
 			'distribution'   => array_map(
 				static fn ( int $value ) => [
 					'rating' => $value,
@@ -110,26 +110,26 @@ final class RatingResultsService {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function item( int $postId, RatingFigures $figures, int $userId ): array {
-		return $this->withFigures( $this->reader->of( $postId, $userId ), $figures );
+	private function item( int $postId, RatingStatistics $statistics, int $userId ): array {
+		return $this->withStatistics( $this->reader->of( $postId, $userId ), $statistics );
 	}
 
 	/**
 	 * @param PostFacts $facts
 	 * @return array<string, mixed>
 	 */
-	private function withFigures( array $facts, RatingFigures $figures ): array {
-		return $facts + self::totals( $figures );
+	private function withStatistics( array $facts, RatingStatistics $statistics ): array {
+		return $facts + self::totals( $statistics );
 	}
 
 	/**
 	 * @return array{total_ratings: int, average_rating: float, liked_percent: int|null}
 	 */
-	private static function totals( RatingFigures $figures ): array {
+	private static function totals( RatingStatistics $statistics ): array {
 		return [
-			'total_ratings'  => $figures->count,
-			'average_rating' => $figures->average,
-			'liked_percent'  => self::icon()->isBinary() ? $figures->likedPercent() : null,
+			'total_ratings'  => $statistics->count,
+			'average_rating' => $statistics->average,
+			'liked_percent'  => self::icon()->isBinary() ? $statistics->likedPercent() : null,
 		];
 	}
 
@@ -143,9 +143,9 @@ final class RatingResultsService {
 	/**
 	 * @param array<int, int> $counts Numbers of ratings by value.
 	 */
-	private static function figuresOf( array $counts ): RatingFigures {
+	private static function statisticsOf( array $counts ): RatingStatistics {
 		$sum = array_sum( array_map( static fn ( int $value, int $count ) => $value * $count, array_keys( $counts ), $counts ) );
-		return new RatingFigures( array_sum( $counts ), 100 * $sum );
+		return new RatingStatistics( array_sum( $counts ), 100 * $sum );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace UserFeedback\PostRatings\Stored;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Results\RatedPostQuery;
 use UserFeedback\PostRatings\Results\RatedPostReader;
 use UserFeedback\PostRatings\Results\RatedPostRepository;
@@ -23,7 +23,7 @@ use UserFeedback\Support\DayRange;
  */
 final class RatedPostsTable implements Table {
 
-	/** @var array<int, RatingFigures>|null By post; null before the first part. */
+	/** @var array<int, RatingStatistics>|null By post; null before the first part. */
 	private ?array $sums = null;
 
 	/**
@@ -70,9 +70,9 @@ final class RatedPostsTable implements Table {
 		$part  = array_slice( $this->sums(), $first, $limit, true );
 		$cells = [];
 		$this->reader->preload( array_keys( $part ) );
-		foreach ( $part as $id => $figures ) {
+		foreach ( $part as $id => $statistics ) {
 			$post    = $this->reader->of( $id, $this->userId );
-			$cells[] = [ $post['post_title'], $figures->count, $figures->average, $post['url'], $post['post_state'], $id ];
+			$cells[] = [ $post['post_title'], $statistics->count, $statistics->average, $post['url'], $post['post_state'], $id ];
 		}
 		$this->reader->forget();
 		return new Rows( $cells, count( $part ), count( $part ) === $limit ? (string) ( $first + $limit ) : null );
@@ -87,7 +87,7 @@ final class RatedPostsTable implements Table {
 	}
 
 	/**
-	 * @return array<int, RatingFigures> By post.
+	 * @return array<int, RatingStatistics> By post.
 	 */
 	private function sums(): array {
 		$query = new RatedPostQuery( $this->days, 1, PHP_INT_MAX, $this->request->orderBy, $this->request->order );

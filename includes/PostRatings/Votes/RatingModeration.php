@@ -11,7 +11,7 @@ use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\Support\Clock;
 
 /**
@@ -31,7 +31,7 @@ final class RatingModeration {
 	public function __construct(
 		private readonly RatingRepository $ratings,
 		private readonly RatingTotalsRepository $totals,
-		private readonly RatingFiguresReader $figures,
+		private readonly RatingStatisticsReader $statistics,
 		private readonly FeatureGate $gate,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
@@ -117,7 +117,7 @@ final class RatingModeration {
 	public function deleteOfPost( int $postId ): void {
 		$this->ratings->deleteOfPost( $postId );
 		$this->totals->deleteOfPost( $postId );
-		$this->figures->forget( $postId );
+		$this->statistics->forget( $postId );
 	}
 
 	/**
@@ -143,7 +143,7 @@ final class RatingModeration {
 			}
 		);
 		foreach ( $changed as $rating ) {
-			$this->figures->forget( $rating->postId );
+			$this->statistics->forget( $rating->postId );
 		}
 		return array_map( static fn ( StoredRating $rating ) => $rating->id, $changed );
 	}

@@ -7,7 +7,7 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 
 /**
  * The number and the sum of each post's published ratings: all SQL on ufb_rating_totals. They change in the transaction of the ratings that they
@@ -54,10 +54,10 @@ final class RatingTotalsRepository {
 	 * What visitors see of several posts: stored ratings and imported sums.
 	 *
 	 * @param list<int> $postIds
-	 * @return array<int, RatingFigures> By post; one that has never been rated is missing.
+	 * @return array<int, RatingStatistics> By post; one that has never been rated is missing.
 	 */
-	public function figures( array $postIds ): array {
-		$figures = [];
+	public function statistics( array $postIds ): array {
+		$statistics = [];
 		foreach ( array_chunk( $postIds, self::CHUNK ) as $ids ) {
 			$marks = Connection::placeholders( $ids );
 			$rows  = $this->connection->rows(
@@ -70,10 +70,10 @@ final class RatingTotalsRepository {
 			);
 			foreach ( $rows as $row ) {
 				// A decimal column comes as "420.00", from SQLite as a float.
-				$figures[ (int) $row['post_id'] ] = new RatingFigures( (int) $row['n'], (int) round( (float) $row['hundredths'] ) );
+				$statistics[ (int) $row['post_id'] ] = new RatingStatistics( (int) $row['n'], (int) round( (float) $row['hundredths'] ) );
 			}
 		}
-		return $figures;
+		return $statistics;
 	}
 
 	/**

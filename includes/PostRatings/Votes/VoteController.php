@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\Migrator;
 use UserFeedback\PostRatings\Control\RatingTexts;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
@@ -41,7 +41,7 @@ final class VoteController extends RestController {
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
 			[
-				// GET posts/{id}/rating: the figures now and the visitor's own rating, for pages that a cache has kept.
+				// GET posts/{id}/rating: the statistics now and the visitor's own rating, for pages that a cache has kept.
 				[
 					'methods'             => 'GET',
 					'callback'            => $this->read( ... ),
@@ -85,7 +85,7 @@ final class VoteController extends RestController {
 			function () use ( $request ): array {
 				$postId = self::pathId( $request );
 				$own    = $this->votes->own( $postId, $this->request->voter() );
-				return $own === null ? $this->data( $this->votes->figures( $postId ), null ) : $this->data( $own->figures, $own );
+				return $own === null ? $this->data( $this->votes->statistics( $postId ), null ) : $this->data( $own->statistics, $own );
 			}
 		);
 		$response->header( 'Cache-Control', self::NO_STORE );
@@ -102,7 +102,7 @@ final class VoteController extends RestController {
 				$voter   = $this->request->voter( Cast::string( $request['website'] ), is_int( $elapsed ) ? $elapsed : null );
 				$vote    = $this->votes->vote( self::pathId( $request ), Cast::int( $request['value'] ), $voter, Cast::string( $request['nonce'] ) );
 				$this->request->remember( $vote );
-				return new WP_REST_Response( $this->data( $vote->figures, $vote ), $vote->isNew ? 201 : 200 );
+				return new WP_REST_Response( $this->data( $vote->statistics, $vote ), $vote->isNew ? 201 : 200 );
 			}
 		);
 	}
@@ -125,17 +125,17 @@ final class VoteController extends RestController {
 	 *
 	 * @return array{success: true, data: array<string, mixed>}
 	 */
-	private function data( RatingFigures $figures, ?Vote $own ): array {
+	private function data( RatingStatistics $statistics, ?Vote $own ): array {
 		$settings = RatingSettingsReader::current();
 		return [
 			'success' => true,
 			'data'    => [
 				'value'       => $own?->value,
-				'average'     => $settings->showsAverage ? $figures->average : null,
-				'count'       => $settings->showsCount ? $figures->count : null,
+				'average'     => $settings->showsAverage ? $statistics->average : null,
+				'count'       => $settings->showsCount ? $statistics->count : null,
 				'may_comment' => $own !== null && $own->mayComment,
 				'invites'     => $own !== null && $own->invites,
-				'texts'       => RatingTexts::shown( $figures, $settings ),
+				'texts'       => RatingTexts::shown( $statistics, $settings ),
 			],
 		];
 	}

@@ -6,9 +6,9 @@ namespace UserFeedback\PostRatings\Votes;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\PostRatings\RatingFigures;
-use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatistics;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Responses\Duration;
@@ -38,7 +38,7 @@ final class VoteService {
 		private readonly VoterKeys $keys,
 		private readonly VoteWriter $writer,
 		private readonly RatingRepository $ratings,
-		private readonly RatingFiguresReader $figures,
+		private readonly RatingStatisticsReader $statistics,
 		private readonly Clock $clock
 	) {}
 
@@ -66,7 +66,7 @@ final class VoteService {
 		];
 		$stored = $this->writer->write( $postId, $this->keys->hash( $key, $postId ), $value, $about, $other );
 		$before = $stored['before'];
-		$this->figures->forget( $postId );
+		$this->statistics->forget( $postId );
 		$own = $stored['is_other'] && $inner !== null ? $inner : $key;
 		return $this->ofVisitor( $postId, $value, $before === null, $before?->comment !== null, $own, $settings );
 	}
@@ -113,9 +113,9 @@ final class VoteService {
 	 *
 	 * @throws VoteRefused When visitors cannot see or rate it.
 	 */
-	public function figures( int $postId ): RatingFigures {
+	public function statistics( int $postId ): RatingStatistics {
 		$this->access->post( $postId, RatingSettingsReader::current(), true );
-		return $this->figures->of( $postId );
+		return $this->statistics->of( $postId );
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class VoteService {
 		return new Vote(
 			$value,
 			$isNew,
-			$this->figures->of( $postId ),
+			$this->statistics->of( $postId ),
 			! $hasComment && $settings->lowComment->appliesTo( $value ),
 			$settings->highInvitation->appliesTo( $value ),
 			$this->keys->cookie( $key )

@@ -114,8 +114,8 @@ final class SurveyFilesController extends RestController {
 				$file     = (array) $request['file'];
 				$imported = $this->import->import( $file, self::size( $request ), get_current_user_id() );
 				return [
-					'survey'   => $this->presenter->survey( $imported->survey ),
-					'left_out' => array_map( static fn ( FieldError $part ) => $part->toArray(), $imported->leftOut ),
+					'survey'   => $this->presenter->survey( $imported['survey'] ),
+					'left_out' => array_map( static fn ( FieldError $part ) => $part->toArray(), $imported['left_out'] ),
 				];
 			},
 			201

@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\SurveyService;
@@ -37,18 +38,23 @@ final class SurveyImport {
 	 * @param array<mixed> $file   See SurveyFile::schema().
 	 * @param int          $bytes  Size of the file.
 	 * @param int          $userId Who imports it.
+	 * @return array{survey: Survey, left_out: list<FieldError>} The survey as it is stored, a draft, and parts of the file that were left out or
+	 *         set to their defaults, with the reason.
 	 * @throws AccessDenied  When the user may not do this.
 	 * @throws FileRefused   When it is not a survey file, too large, or of a newer version.
 	 * @throws SurveyRefused When a field is invalid.
 	 */
-	public function import( array $file, int $bytes, int $userId ): ImportedSurvey {
+	public function import( array $file, int $bytes, int $userId ): array {
 		$survey  = self::survey( $file, $bytes );
 		$leftOut = new LeftOut();
 		foreach ( array_keys( array_diff_key( $file, [ 'format' => 1, 'version' => 1, 'survey' => 1 ] ) ) as $name ) {
 			$leftOut->unknown( (string) $name );
 		}
 		$input = $this->input( $survey, $userId, $leftOut );
-		return new ImportedSurvey( $this->surveys->create( $input, $userId )->survey, $leftOut->all() );
+		return [
+			'survey'   => $this->surveys->create( $input, $userId )->survey,
+			'left_out' => $leftOut->all(),
+		];
 	}
 
 	/**

@@ -11,8 +11,8 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Capability;
-use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Lazy;
@@ -26,12 +26,12 @@ use WP_Post;
 final class PostPanelService {
 
 	/**
-	 * @param Closure(): RatingFiguresReader $figures Called only if the user may see ratings.
+	 * @param Closure(): RatingStatisticsReader $statistics Called only if the user may see ratings.
 	 */
 	public function __construct(
 		private readonly PostSurveys $surveys,
 		private readonly FeatureGate $gate,
-		#[Lazy( RatingFiguresReader::class )] private readonly Closure $figures
+		#[Lazy( RatingStatisticsReader::class )] private readonly Closure $statistics
 	) {}
 
 	/**
@@ -62,12 +62,12 @@ final class PostPanelService {
 		if ( ! current_user_can( Capability::VIEW_RESULTS ) || ! $this->gate->allows( Feature::RatingResults ) ) {
 			return null;
 		}
-		$figures = ( $this->figures )()->of( $postId );
+		$statistics = ( $this->statistics )()->of( $postId );
 		$icon    = RatingIcons::of( RatingSettingsReader::current()->iconId );
 		return [
-			'count'   => $figures->count,
-			'average' => $figures->average,
-			'liked'   => $icon->isBinary() ? $figures->likedPercent() : null,
+			'count'   => $statistics->count,
+			'average' => $statistics->average,
+			'liked'   => $icon->isBinary() ? $statistics->likedPercent() : null,
 		];
 	}
 }

@@ -23,7 +23,7 @@ final class PostSurveysSchema {
 	 * @return ObjectSchema
 	 */
 	public static function answer(): array {
-		$figures = JsonSchema::object(
+		$statistics = JsonSchema::object(
 			[
 				'count'   => JsonSchema::COUNT,
 				'average' => [
@@ -41,7 +41,7 @@ final class PostSurveysSchema {
 				'items'     => JsonSchema::listOf( self::item() ),
 				'unchecked' => JsonSchema::described( JsonSchema::COUNT, 'Surveys whose rules were not evaluated, because there are too many.' ),
 				'ratings'   => [ 'type' => [ 'object', 'null' ] ] + JsonSchema::described(
-					$figures,
+					$statistics,
 					'What visitors rated the post; null if the user may not see it.'
 				),
 			]

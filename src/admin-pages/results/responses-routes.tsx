@@ -6,7 +6,7 @@ import { createChunk } from '../../hooks/use-chunk';
 import { backToResults } from './back-link';
 import { responseTitle } from './response-title';
 
-/** The list of responses and the single response, as a chunk that figures do not need. The browser prefetches it when it is idle. */
+/** The list of responses and the single response, as a chunk that statistics do not need. The browser prefetches it when it is idle. */
 const useScreens = createChunk(
 	() =>
 		import(

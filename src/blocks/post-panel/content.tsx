@@ -113,7 +113,9 @@ export function PanelContent( { postId }: { postId: number } ) {
 					{ __( 'Why (not) here?', 'userfeedback' ) }
 				</Button>
 			) }
-			{ ratings && <PostRatings postId={ postId } figures={ ratings } /> }
+			{ ratings && (
+				<PostRatings postId={ postId } statistics={ ratings } />
+			) }
 		</>
 	);
 }

@@ -6,13 +6,13 @@ import type { PostSurveys } from '../../survey-model';
 
 interface PostRatingsProps {
 	postId: number;
-	figures: NonNullable< PostSurveys[ 'ratings' ] >;
+	statistics: NonNullable< PostSurveys[ 'ratings' ] >;
 }
 
 /** What visitors rated the post. */
 export function PostRatings( {
 	postId,
-	figures: { count, average, liked },
+	statistics: { count, average, liked },
 }: PostRatingsProps ) {
 	return (
 		<section className="userfeedback-post-panel__ratings">

@@ -5,8 +5,8 @@ import {
 import type { StoreDescriptor } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { formatDecimal, formatNumber } from '../../components/format';
-import { store as figuresStore } from '../../stores/rating-figures';
-import type { RatingFigures } from '../../stores/rating-figures-api';
+import { store as statisticsStore } from '../../stores/rating-statistics';
+import type { RatingStatistics } from '../../stores/rating-statistics-api';
 
 /** The add-on registers it on the server (RatingBinding.php). */
 const SOURCE = 'userfeedback/post-rating';
@@ -14,7 +14,7 @@ const SOURCE = 'userfeedback/post-rating';
 /** What WordPress passes to a source. */
 interface SourceArguments {
 	select: ( store: StoreDescriptor ) => {
-		getRatingFigures: ( postId: number ) => RatingFigures | undefined;
+		getRatingStatistics: ( postId: number ) => RatingStatistics | undefined;
 	};
 	context: { postId?: number | string };
 	bindings: Record< string, { args?: { key?: string } } >;
@@ -23,7 +23,7 @@ interface SourceArguments {
 /** A figure as visitors read it; undefined for the block's own text. */
 function figureText(
 	key: string | undefined,
-	{ average, count }: RatingFigures
+	{ average, count }: RatingStatistics
 ): string | undefined {
 	switch ( key ) {
 		case 'average':
@@ -35,20 +35,20 @@ function figureText(
 	}
 }
 
-/** The bound attributes with their figures. Where there is none, the editor shows the block's own text, as visitors' pages do. */
+/** The bound attributes with their statistics. Where there is none, the editor shows the block's own text, as visitors' pages do. */
 function getValues( {
 	select,
 	context,
 	bindings,
 }: SourceArguments ): Record< string, string > {
 	const postId = Number( context.postId );
-	const figures =
+	const statistics =
 		postId > 0
-			? select( figuresStore ).getRatingFigures( postId )
+			? select( statisticsStore ).getRatingStatistics( postId )
 			: undefined;
 	const values: Record< string, string > = {};
 	for ( const [ attribute, { args } ] of Object.entries( bindings ) ) {
-		const text = figures && figureText( args?.key, figures );
+		const text = statistics && figureText( args?.key, statistics );
 		if ( text !== undefined ) {
 			values[ attribute ] = text;
 		}
@@ -56,7 +56,7 @@ function getValues( {
 	return values;
 }
 
-/** The figures to choose from in the editor, from WordPress 6.9 on. */
+/** The statistics to choose from in the editor, from WordPress 6.9 on. */
 function getFieldsList() {
 	return [
 		{

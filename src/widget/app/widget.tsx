@@ -18,7 +18,7 @@ import { ErrorBoundary } from './error-boundary';
 import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
-import { useFigures } from './use-figures';
+import { useCounter } from './use-counter';
 import { useObservers } from './use-observers';
 
 /** Delay from mounting to opening, in milliseconds. */
@@ -50,7 +50,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	);
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
-	useFigures( what, state );
+	useCounter( what, state );
 	useObservers( what, state );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';

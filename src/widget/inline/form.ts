@@ -9,7 +9,7 @@ import type { Answer } from '../definitions';
 import { isWaiting } from '../outbox/waiting';
 import type { MountArguments, PopupState } from '../types';
 import { readCookie } from '../visitor-cookie';
-import { createFigures } from './figures';
+import { createTracker } from './tracker';
 import { fillIn, progressOf } from './progress';
 import { finish, showInstead } from './thanks';
 import { fill, problemOf, readAnswer, readValue } from './values';
@@ -70,7 +70,7 @@ export function openForm(
 	} catch {
 		// Storage is blocked, or its content is not ours: the survey begins at its first question.
 	}
-	const figures = createFigures( form, what, journey.shownAt );
+	const tracker = createTracker( form, what, journey.shownAt );
 	let state: PopupState = {
 		survey,
 		index,
@@ -115,7 +115,7 @@ export function openForm(
 
 	function update( changes: Partial< PopupState > = {} ): void {
 		state = { ...state, index, answers: given(), ...changes };
-		figures.changed( state, given );
+		tracker.changed( state, given );
 	}
 
 	/** Keeps the progress for the session, until the survey is over. */

@@ -1,5 +1,5 @@
 import type { Gate, Listener } from '../definitions';
-import { reasonForPeace, seenCookie } from './reach/peace';
+import { reasonForCooldown, seenCookie } from './reach/cooldown';
 import { reasonForShare } from './reach/share';
 
 const gate: Gate = {
@@ -7,7 +7,7 @@ const gate: Gate = {
 		// The owner has put this one on the page: it shows to everybody who comes there.
 		survey.is_embedded
 			? null
-			: ( reasonForPeace( survey, context ) ??
+			: ( reasonForCooldown( survey, context ) ??
 				reasonForShare( survey, context ) ),
 };
 

@@ -26,7 +26,7 @@ use UserFeedback\Surveys\SurveyLifecycle;
 	$from    = hrtime( true );
 	$work    = Plugin::instance()->get( WorkRunner::class )->runToEnd( Plugin::instance()->get( ImportService::class )->start( $path, '', 'Import', 1 ) );
 	$state   = ImportState::from( (array) $work->state );
-	$figures = [
+	$statistics = [
 		'stored'  => $state->stored,
 		'counted' => Plugin::instance()->get( ResultsService::class )->ofSurvey( $state->survey, null )['total'],
 		'seconds' => ( hrtime( true ) - $from ) / 1e9,
@@ -38,5 +38,5 @@ use UserFeedback\Surveys\SurveyLifecycle;
 	if ( isset( $parameters['lines'] ) ) {
 		unlink( $path );
 	}
-	echo wp_json_encode( $figures );
+	echo wp_json_encode( $statistics );
 } )( require __DIR__ . '/boot.php' );

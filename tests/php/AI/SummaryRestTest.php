@@ -7,7 +7,6 @@ namespace UserFeedback\Tests\AI;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\AI\AiActions;
-use UserFeedback\AI\AiUpsell;
 use UserFeedback\AI\Module;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Work\WorkRunner;
@@ -17,6 +16,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Dismissal;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -219,7 +219,7 @@ final class SummaryRestTest extends TestCase {
 		self::assertSame( [ 'ai_upsell_dismissed' => true ], $data() );
 		$this->asRole( 'administrator' );
 		self::assertSame( [ 'ai_upsell_dismissed' => false ], $data() );
-		self::assertTrue( AiUpsell::isDismissed( $user ) );
+		self::assertTrue( Dismissal::AiUpsell->isBy( $user ) );
 		self::assertSame( [], Plugin::instance()->get( Module::class )->screenData( AdminPages::SURVEYS ) );
 	}
 

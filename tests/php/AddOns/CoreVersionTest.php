@@ -42,7 +42,7 @@ final class CoreVersionTest extends AddOnTestCase {
 	}
 
 	/**
-	 * What an add-on registers when it needs a version of the core. Its classes are loaded once in a process: each version has a namespace of its own.
+	 * What an add-on registers when it needs a version of the core. PHP loads a class once: each version has its own namespace.
 	 */
 	private function registered( AddOn $addOn, string $requires ): Extensions {
 		remove_all_actions( 'userfeedback_register' );

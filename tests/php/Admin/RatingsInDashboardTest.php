@@ -96,10 +96,10 @@ final class RatingsInDashboardTest extends TestCase {
 		$this->rate( $post, [ 5, 5, 5, 5, 5 ], '2026-03-30 12:00:00' );
 		$this->widget();
 		$this->rate( $post, [ 1 ], '2026-03-30 12:00:00' );
-		self::assertSame( 5, $this->ratings()->lastDays()['figures']->count );
+		self::assertSame( 5, $this->ratings()->lastDays()['statistics']->count );
 		self::assertNull( $this->ratings()->lastDays()['worst'], 'the best post is not the worst, too' );
 		$this->clock->move( '+12 hours' );
-		self::assertSame( 6, $this->ratings()->lastDays()['figures']->count );
+		self::assertSame( 6, $this->ratings()->lastDays()['statistics']->count );
 		wp_delete_post( $post, true );
 		self::assertNull( $this->ratings()->lastDays()['best'] );
 	}

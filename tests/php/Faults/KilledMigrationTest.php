@@ -78,7 +78,7 @@ final class KilledMigrationTest extends TestCase {
 		self::fail( 'The migrations make too many statements.' );
 	}
 
-	public function testAnUpgradeKeepsFiguresAndGivesNoIdTwice(): void {
+	public function testAnUpgradeKeepsStatisticsAndGivesNoIdTwice(): void {
 		$expected = $this->definitions();
 		foreach ( StoredState::isSqlite() ? [ 'InnoDB' ] : [ 'InnoDB', 'MyISAM' ] as $engine ) {
 			TablesOfVersion1::install( $engine );

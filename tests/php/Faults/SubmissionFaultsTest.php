@@ -193,7 +193,7 @@ final class SubmissionFaultsTest extends TestCase {
 	}
 
 	/**
-	 * So many responses with all that belongs to them, and figures that say the same. Their pages are stored before; one that no response came
+	 * So many responses with all that belongs to them, and statistics that say the same. Their pages are stored before; one that no response came
 	 * from says nothing of anybody.
 	 */
 	private function assertStored( int $count, string $when ): void {

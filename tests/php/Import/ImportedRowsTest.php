@@ -133,7 +133,7 @@ final class ImportedRowsTest extends TestCase {
 		}
 	}
 
-	public function testWritesRowsAndFiguresInBatches(): void {
+	public function testWritesRowsAndStatisticsInBatches(): void {
 		$log = QueryLog::start();
 		$survey = $this->store( $this->csvFile( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
 		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 3, 'survey_counts' => 3, 'question_counts' => 3 ] as $table => $count ) {

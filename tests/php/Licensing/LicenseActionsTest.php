@@ -7,8 +7,8 @@ namespace UserFeedback\Tests\Licensing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStore;
-use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Dismissal;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\TestCase;
@@ -172,8 +172,8 @@ final class LicenseActionsTest extends TestCase {
 		self::assertTrue( AjaxCall::post( 'userfeedback_validate_settings_blurb' )->assertDone()->data['dismissed'] );
 		$other = $this->asRole( 'administrator' );
 		self::assertFalse( AjaxCall::post( 'userfeedback_validate_settings_blurb' )->assertDone()->data['dismissed'] );
-		self::assertFalse( SettingsBlurb::isDismissed( $other ) );
-		self::assertFalse( SettingsBlurb::isDismissed( $first ) );
+		self::assertFalse( Dismissal::SettingsBlurb->isBy( $other ) );
+		self::assertFalse( Dismissal::SettingsBlurb->isBy( $first ) );
 	}
 
 	public function testAnotherPurposesNonceIsNone(): void {

@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Dismissal;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Dashboard;
@@ -151,7 +151,7 @@ final class LicenseRightsTest extends TestCase {
 
 	private function assertNothingHappened( string $what, AjaxCall $answer ): void {
 		self::assertSame( $this->key, Licenses::stored(), $what );
-		self::assertFalse( SettingsBlurb::isDismissed( get_current_user_id() ), $what );
+		self::assertFalse( Dismissal::SettingsBlurb->isBy( get_current_user_id() ), $what );
 		$this->assertNoKeyIn( $answer->body, $what );
 	}
 

@@ -70,7 +70,7 @@ final class RevocationListTest extends TestCase {
 		$answer = AjaxCall::post( 'userfeedback_validate_license' )->assertRefused( 400, 'userfeedback_license_refused' );
 		self::assertSame( [ 'license' => 'disabled' ], $answer->errors() );
 		self::assertSame( LicenseStatus::Disabled, $store->current()->status, 'for what the site may do' );
-		self::assertSame( LicenseStatus::Expired, $store->current()->toldStatus(), 'for what its owner is told' );
+		self::assertSame( LicenseStatus::Expired, $store->current()->shownStatus(), 'for what its owner is told' );
 	}
 
 	#[TestDox( '[LIC-03~] a forged, older or unreachable list of revoked keys changes nothing' )]

@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\PostRatings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\Skeleton;
@@ -121,7 +121,7 @@ final class PostRatingBlockTest extends TestCase {
 		$author = $this->asRole( 'author' );
 		$draft  = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => $author ] );
 		// A test before may have used its id.
-		Plugin::instance()->get( RatingFiguresReader::class )->forget( (int) $draft );
+		Plugin::instance()->get( RatingStatisticsReader::class )->forget( (int) $draft );
 		$rated = $this->ratedPost( 'Rated' );
 		$this->rate( $rated, [ 5, 4 ] );
 		$hidden = $this->ratedPost( 'Hidden', [ 'post_status' => 'private', 'post_author' => 1 ] );

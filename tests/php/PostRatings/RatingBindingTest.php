@@ -31,7 +31,7 @@ final class RatingBindingTest extends TestCase {
 	}
 
 	#[TestDox( '[BLK-02~] paragraphs and headings show the average and the number of ratings of their post' )]
-	public function testShowsTheFiguresOfThePost(): void {
+	public function testShowsTheStatisticsOfThePost(): void {
 		// The editor reads it, too.
 		self::assertSame( [ 'postId' ], get_block_bindings_source( AddOn::BINDING )?->uses_context );
 		$post = $this->ratedPost();
@@ -75,7 +75,7 @@ final class RatingBindingTest extends TestCase {
 		self::assertSame( 'Own text', $this->bound( $post, 'count' ) );
 	}
 
-	#[TestDox( '[BLK-02~] in a query loop, each post has its own figures' )]
+	#[TestDox( '[BLK-02~] in a query loop, each post has its own statistics' )]
 	public function testInQueryLoops(): void {
 		$first = $this->ratedPost( [ 'post_title' => '0 first' ] );
 		$next  = $this->ratedPost( [ 'post_title' => '1 next' ] );
@@ -94,7 +94,7 @@ final class RatingBindingTest extends TestCase {
 		self::assertSame( [ '5.0', '2.5' ], $found[1] );
 	}
 
-	#[TestDox( "[BLK-02~] an expired license keeps the figures on the site, a lower plan shows the block's own text" )]
+	#[TestDox( "[BLK-02~] an expired license keeps the statistics on the site, a lower plan shows the block's own text" )]
 	public function testAsksThePlan(): void {
 		$post = $this->ratedPost();
 		$this->rate( $post, 5 );

@@ -14,8 +14,8 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFigures;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatistics;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -68,11 +68,11 @@ final class RatingModerationTest extends TestCase {
 		$this->rate( $post, 2, 'B', self::SPAM );
 		$this->rate( $post, 5, 'C' );
 		[ $first, $second, $third ] = $this->ids( $post );
-		self::assertSame( 5.0, $this->figures( $post )->average );
+		self::assertSame( 5.0, $this->statistics( $post )->average );
 		self::assertSame( [ $first ], $this->moderation->restore( $post, [ $third, $first, 987654 ] ) );
 		self::assertSame( [ 'publish', 'spam', 'publish' ], array_column( $this->ratings( $post ), 'status' ) );
 		self::assertSame( [ 2, 6 ], $this->totals( $post ) );
-		self::assertSame( [ 2, 3.0 ], [ $this->figures( $post )->count, $this->figures( $post )->average ], 'nothing outdated is kept' );
+		self::assertSame( [ 2, 3.0 ], [ $this->statistics( $post )->count, $this->statistics( $post )->average ], 'nothing outdated is kept' );
 		self::assertSame( [], $this->moderation->restore( $post, [ $first ] ), 'again' );
 		self::assertSame( [], $this->moderation->restore( $this->ratedPost(), [ $second ] ), 'as another post\'s' );
 		self::assertSame( [], $this->moderation->restore( $post, [] ) );
@@ -131,9 +131,9 @@ final class RatingModerationTest extends TestCase {
 		$revision = wp_insert_post( [ 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $other, 'post_title' => 'x' ] );
 		wp_delete_post( $revision, true );
 		wp_delete_post( $post, true );
-		self::assertSame( [ [], [ 0, 0 ], 0 ], [ $this->ratings( $post ), $this->totals( $post ), $this->figures( $post )->count ] );
+		self::assertSame( [ [], [ 0, 0 ], 0 ], [ $this->ratings( $post ), $this->totals( $post ), $this->statistics( $post )->count ] );
 		self::assertCount( 2, $this->ratings( $other ) );
-		self::assertSame( 4, ( new Plugin() )->get( RatingFiguresReader::class )->of( $other )->count );
+		self::assertSame( 4, ( new Plugin() )->get( RatingStatisticsReader::class )->of( $other )->count );
 	}
 
 	#[TestDox( '[RAT-08~] totals equal the rows after anything that visitors and owners do' )]
@@ -177,12 +177,12 @@ final class RatingModerationTest extends TestCase {
 		self::assertSame( [ false, false, false ], array_map( $recount->run( ... ), [ $post, $untouched, $gone ] ) );
 		self::assertSame( [ [ 1, 4 ], [ 1, 3 ], [ 0, 0 ] ], array_map( $this->totals( ... ), [ $post, $untouched, $gone ] ) );
 		self::assertFalse( $recount->run( $post ) );
-		$figures = ( new Plugin() )->get( RatingFiguresReader::class )->of( $post );
-		self::assertSame( [ 3, 4.3 ], [ $figures->count, $figures->average ] );
+		$statistics = ( new Plugin() )->get( RatingStatisticsReader::class )->of( $post );
+		self::assertSame( [ 3, 4.3 ], [ $statistics->count, $statistics->average ] );
 	}
 
-	private function figures( int $post ): RatingFigures {
-		return $this->plugin->get( RatingFiguresReader::class )->of( $post );
+	private function statistics( int $post ): RatingStatistics {
+		return $this->plugin->get( RatingStatisticsReader::class )->of( $post );
 	}
 
 	/**

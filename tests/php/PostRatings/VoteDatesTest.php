@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFigures;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatistics;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Votes\PostRated;
 use UserFeedback\PostRatings\Votes\RatingRepository;
 use UserFeedback\PostRatings\Votes\VoterKeys;
@@ -82,8 +82,8 @@ final class VoteDatesTest extends TestCase {
 
 	#[DataProvider( 'sums' )]
 	public function testTheAverageHasOneDecimal( int $count, int $hundredths, int $expected, float $average ): void {
-		$figures = new RatingFigures( $count, $hundredths );
-		self::assertSame( [ $expected, $average ], [ $figures->count, $figures->average ] );
+		$statistics = new RatingStatistics( $count, $hundredths );
+		self::assertSame( [ $expected, $average ], [ $statistics->count, $statistics->average ] );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class VoteDatesTest extends TestCase {
 	}
 
 	/** Stored ratings and imported sums together, and one query for a list of posts. */
-	public function testReadsFiguresOfAListWithOneQuery(): void {
+	public function testReadsStatisticsOfAListWithOneQuery(): void {
 		$plugin = ( new MovingClock( '2026-11-04T12:00:00Z' ) )->takeOver();
 		[ $both, $stored, $imported, $negative, $none ] = array_map( fn () => $this->ratedPost(), range( 1, 5 ) );
 		foreach ( [ $both, $stored, $negative ] as $post ) {
@@ -120,11 +120,11 @@ final class VoteDatesTest extends TestCase {
 			$sql = 'INSERT INTO %i ( source, post_id, n, total ) VALUES ( %s, %d, %d, %s )';
 			$connection->execute( $sql, $connection->table( 'rating_imports' ), ...$row );
 		}
-		$reader = ( new Plugin() )->get( RatingFiguresReader::class );
+		$reader = ( new Plugin() )->get( RatingStatisticsReader::class );
 		$log    = QueryLog::start();
 		$read   = $reader->ofMany( [ $both, $stored, $imported, $negative, $none, $both ] );
 		self::assertCount( 1, $log->containing( 'rating_totals' ) );
-		$shown = array_map( static fn ( RatingFigures $figures ) => [ $figures->count, $figures->average ], $read );
+		$shown = array_map( static fn ( RatingStatistics $statistics ) => [ $statistics->count, $statistics->average ], $read );
 		$expected = [ $both => [ 5, 2.9 ], $stored => [ 2, 4.5 ], $imported => [ 3, 3.4 ], $negative => [ 0, 0.0 ], $none => [ 0, 0.0 ] ];
 		ksort( $shown );
 		self::assertSame( $expected, $shown );
@@ -145,8 +145,8 @@ final class VoteDatesTest extends TestCase {
 			$sql = 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, %d, 2, 7 )';
 			$connection->execute( $sql, $connection->table( 'rating_totals' ), $post, $shard );
 		}
-		$figures = ( new Plugin() )->get( RatingFiguresReader::class )->of( $post );
-		self::assertSame( [ 6, 3.5 ], [ $figures->count, $figures->average ] );
+		$statistics = ( new Plugin() )->get( RatingStatisticsReader::class )->of( $post );
+		self::assertSame( [ 6, 3.5 ], [ $statistics->count, $statistics->average ] );
 	}
 
 	public function testAVoteTakesFewQueries(): void {
@@ -157,7 +157,7 @@ final class VoteDatesTest extends TestCase {
 		wp_load_alloptions();
 		$log = QueryLog::start();
 		$this->rate( $post );
-		// The post, two limits, the transaction with rating and totals, the figures. SQLite reads each limit after it has counted.
+		// The post, two limits, the transaction with rating and totals, the statistics. SQLite reads each limit after it has counted.
 		self::assertCount( StoredState::isSqlite() ? 10 : 8, $log->containing( '' ), implode( "\n", $log->containing( '' ) ) );
 	}
 
@@ -188,7 +188,7 @@ final class VoteDatesTest extends TestCase {
 	}
 
 	/** What the owner does not show is not in the answers either. */
-	public function testHiddenFiguresStayHidden(): void {
+	public function testHiddenStatisticsStayHidden(): void {
 		( new MovingClock( '2026-11-04T12:00:00Z' ) )->takeOver();
 		$post = $this->ratedPost();
 		$this->ratingSettings( [ 'show_rating' => 'no' ] );

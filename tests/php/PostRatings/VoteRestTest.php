@@ -22,7 +22,7 @@ final class VoteRestTest extends TestCase {
 		OtherPlan::of( Plan::Elite )->takeOver();
 	}
 
-	#[TestDox( '[RAT-04~] a first rating is stored and counted, and the answer has the figures' )]
+	#[TestDox( '[RAT-04~] a first rating is stored and counted, and the answer has the statistics' )]
 	public function testStoresARating(): void {
 		$post     = $this->ratedPost();
 		$response = $this->rate( $post, 4 );
@@ -43,7 +43,7 @@ final class VoteRestTest extends TestCase {
 		self::assertSame( 200, $this->rate( $post, 2 )->get_status() );
 		$changed = $this->rate( $post, 5 );
 		self::assertSame( 200, $changed->get_status() );
-		self::assertSame( [ 5, 5, 1 ], self::figures( $this->body( $changed ) ) );
+		self::assertSame( [ 5, 5, 1 ], self::statistics( $this->body( $changed ) ) );
 		self::assertSame( [ array_replace( $first[0], [ 'value' => '5' ] ) ], $this->ratings( $post ), 'only the value changes' );
 		self::assertSame( [ 1, 5 ], $this->totals( $post ) );
 		self::assertSame( 201, $this->rate( $post, 2, 'Chrome' )->get_status() );
@@ -54,7 +54,7 @@ final class VoteRestTest extends TestCase {
 	 * @param array<mixed> $body
 	 * @return array{mixed, mixed, mixed}
 	 */
-	private static function figures( array $body ): array {
+	private static function statistics( array $body ): array {
 		return [ $body['data']['value'], $body['data']['average'], $body['data']['count'] ];
 	}
 }

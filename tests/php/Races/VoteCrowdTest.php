@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\StoredState;
@@ -71,8 +71,8 @@ final class VoteCrowdTest extends TestCase {
 		self::assertEquals( [ 'publish' => self::VISITORS, 'spam' => self::PROGRAMS ], $statuses );
 		self::assertSame( [ self::VISITORS, array_sum( array_column( $votes, 2 ) ) ], $this->totals( $post ) );
 		self::assertFalse( Plugin::instance()->get( RatingRecount::class )->run( $post ) );
-		$figures = ( new Plugin() )->get( RatingFiguresReader::class )->of( $post );
-		self::assertSame( [ self::VISITORS, 3.0 ], [ $figures->count, $figures->average ] );
+		$statistics = ( new Plugin() )->get( RatingStatisticsReader::class )->of( $post );
+		self::assertSame( [ self::VISITORS, 3.0 ], [ $statistics->count, $statistics->average ] );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\StoredState;
@@ -46,8 +46,8 @@ final class VoteRaceTest extends TestCase {
 		self::assertCount( self::VISITORS, $this->ratings( $post ) );
 		self::assertSame( [ self::VISITORS, array_sum( array_column( $votes, 2 ) ) ], $this->totals( $post ) );
 		self::assertFalse( Plugin::instance()->get( RatingRecount::class )->run( $post ) );
-		$figures = ( new Plugin() )->get( RatingFiguresReader::class )->of( $post );
-		self::assertSame( [ self::VISITORS, 3.0 ], [ $figures->count, $figures->average ] );
+		$statistics = ( new Plugin() )->get( RatingStatisticsReader::class )->of( $post );
+		self::assertSame( [ self::VISITORS, 3.0 ], [ $statistics->count, $statistics->average ] );
 	}
 
 	/** T17, T24. */

@@ -114,7 +114,7 @@ final class LateAndSpamTest extends TestCase {
 		self::assertSame( 201, $this->submit( $survey, $body )->get_status() );
 		self::assertSame( $status, $this->column( 'status' ) );
 		$results = Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null );
-		self::assertSame( $visits - ( $status === 'spam' ? 1 : 0 ), $results['total'], 'spam is not in the figures' );
+		self::assertSame( $visits - ( $status === 'spam' ? 1 : 0 ), $results['total'], 'spam is not in the statistics' );
 	}
 
 	/**

@@ -102,7 +102,7 @@ final class RemarksStayAndGoTest extends TestCase {
 	}
 
 	#[TestDox( '[PLS-07~] a test is marked in the list and alone, and leaves totals and questions; unmarked it counts again' )]
-	public function testATestLeavesTheFigures(): void {
+	public function testATestLeavesTheStatistics(): void {
 		$ids = [];
 		foreach ( [ 'Yes', 'No', 'Yes' ] as $value ) {
 			$ids[] = $this->importResponse( $this->survey, [ [ 'question_id' => 'q1', 'value' => $value ] ] );

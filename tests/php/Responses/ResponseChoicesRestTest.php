@@ -88,29 +88,29 @@ final class ResponseChoicesRestTest extends TestCase {
 		self::assertSame( [ [ 'again' ], null, [ 'q3' ], [ 'new' ] ], $kept );
 	}
 
-	#[TestDox( '[PLS-17] [RSP-03~] counts and figures follow a response into spam and back, and out of it for good' )]
-	public function testFiguresFollowSpam(): void {
+	#[TestDox( '[PLS-17] [RSP-03~] counts and statistics follow a response into spam and back, and out of it for good' )]
+	public function testStatisticsFollowSpam(): void {
 		$ids    = [];
 		$submit = fn ( string $answer ) => $this->post( $this->path(), $this->submission( $this->survey, [ 'q1' => $answer, 'q2' => 'Text' ] ) );
 		foreach ( [ 'Yes', 'Yes', 'No' ] as $answer ) {
 			self::assertSame( 201, $submit( $answer )->get_status() );
 		}
 		$ids    = array_column( $this->body( $this->get( $this->path() ) )['items'], 'id' );
-		$before = $this->figures();
+		$before = $this->statistics();
 		self::assertSame( [ 'total' => 3, 'Yes' => 2, 'No' => 1, 'texts' => 3, 'all' => 3, 'spam' => 0 ], $before );
 
 		$this->post( $this->path( 'spam' ), [ 'response_ids' => [ $ids[2] ] ] );
-		self::assertSame( [ 'total' => 2, 'Yes' => 1, 'No' => 1, 'texts' => 2, 'all' => 2, 'spam' => 1 ], $this->figures() );
+		self::assertSame( [ 'total' => 2, 'Yes' => 1, 'No' => 1, 'texts' => 2, 'all' => 2, 'spam' => 1 ], $this->statistics() );
 		$listed = $this->body( $this->get( $this->path(), [ 'filter' => [ 'status' => 'spam' ] ] ) );
 		self::assertSame( [ [ $ids[2] ], [ 'spam' ] ], [ array_column( $listed['items'], 'id' ), array_column( $listed['items'], 'status' ) ] );
 		self::assertSame( 1, $listed['pagination']['total'] );
 
 		$this->post( $this->path( 'restore' ), [ 'response_ids' => [ $ids[2] ] ] );
-		self::assertSame( $before, $this->figures(), 'not spam' );
+		self::assertSame( $before, $this->statistics(), 'not spam' );
 
 		$this->post( $this->path( 'spam' ), [ 'response_ids' => [ $ids[2] ] ] );
 		self::assertSame( 200, $this->post( $this->path(), [ 'response_ids' => [ $ids[2] ] ], [], 'DELETE' )->get_status() );
-		self::assertSame( [ 'total' => 2, 'Yes' => 1, 'No' => 1, 'texts' => 2, 'all' => 2, 'spam' => 0 ], $this->figures() );
+		self::assertSame( [ 'total' => 2, 'Yes' => 1, 'No' => 1, 'texts' => 2, 'all' => 2, 'spam' => 0 ], $this->statistics() );
 		$this->expectException( ResponseError::class );
 		Plugin::instance()->get( StoredResponseService::class )->get( $this->survey->id, $ids[2] );
 	}
@@ -118,7 +118,7 @@ final class ResponseChoicesRestTest extends TestCase {
 	/**
 	 * @return array<string, int>
 	 */
-	private function figures(): array {
+	private function statistics(): array {
 		$path    = "/userfeedback/v1/surveys/{$this->survey->id}/results";
 		$results = $this->body( $this->get( $path, [ 'all_time' => true ] ) );
 		$options = array_column( $results['question_stats'][0]['options'], 'count', 'value' );

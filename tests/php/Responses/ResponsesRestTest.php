@@ -110,8 +110,8 @@ final class ResponsesRestTest extends TestCase {
 		self::assertSame( [ $survey->id, $survey->title ], [ $response['survey']['id'], $response['survey']['title'] ] );
 	}
 
-	#[TestDox( '[RSP-03~] [PLS-17~] figures follow a response to the trash, to spam and back' )]
-	public function testFiguresFollowWhatBecomesOfAResponse(): void {
+	#[TestDox( '[RSP-03~] [PLS-17~] statistics follow a response to the trash, to spam and back' )]
+	public function testStatisticsFollowWhatBecomesOfAResponse(): void {
 		$this->asAdmin();
 		$survey         = $this->publishedSurvey();
 		[ $yes, $more ] = $this->answered( $survey, 2 );
@@ -135,7 +135,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 
-	public function testTestsStayOutOfTheFiguresWhateverBecomesOfThem(): void {
+	public function testTestsStayOutOfTheStatisticsWhateverBecomesOfThem(): void {
 		$this->asAdmin();
 		$survey   = $this->publishedSurvey();
 		[ $a ]    = $this->answered( $survey, 2 );

@@ -46,7 +46,7 @@ final class CompareRestTest extends TestCase {
 	}
 
 	#[TestDox( '[PLS-23~] two groups by device have their own counts, shares, scores and averages of every question' )]
-	public function testTwoGroupsHaveTheirOwnFigures(): void {
+	public function testTwoGroupsHaveTheirOwnStatistics(): void {
 		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q2' => [ 'Tea', 'Milk' ], 'q3' => 10, 'q4' => 'Good' ], 2 );
 		$this->answer( 'desktop', [ 'q1' => 'No', 'q2' => null, 'q3' => 1 ] );
 		$this->answer( 'mobile', [ 'q1' => 'No', 'q2' => [ 'Milk' ], 'q3' => 8 ], 3 );

@@ -72,7 +72,7 @@ final class FunnelRestTest extends TestCase {
 				'completion_rate' => 0.5,
 				'median_seconds'  => 40,
 			],
-			$results['figures']
+			$results['statistics']
 		);
 		self::assertSame( [ 16, 2 ], [ $results['impressions'], $results['range_responses_count'] ], 'shown ever, answered in the range' );
 		self::assertSame( [ '2026-03-08' => 1, '2026-03-09' => 0, '2026-03-10' => 1 ], array_column( $results['data_points'], 'count', 'date' ) );
@@ -81,7 +81,7 @@ final class FunnelRestTest extends TestCase {
 		self::assertSame( [ '2026-03-04', '2026-03-06', 8, 80 ], $this->before( $results ) );
 		self::assertSame( [ 1 / 8, 1 / 2 ], [ $results['before']['response_rate'], $results['before']['completion_rate'] ] );
 		$ever = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", [ 'all_time' => true ] ) );
-		self::assertSame( [ null, null, 16, 50 ], [ $ever['range'], $ever['before'], $ever['impressions'], $ever['figures']['median_seconds'] ] );
+		self::assertSame( [ null, null, 16, 50 ], [ $ever['range'], $ever['before'], $ever['impressions'], $ever['statistics']['median_seconds'] ] );
 	}
 
 	#[DataProvider( 'shares' )]

@@ -40,13 +40,13 @@ final class QuestionStatsRestTest extends TestCase {
 		$this->answerAll( $survey, '2026-03-10', [ 0, 3, 6, 7, 8, 9, 9, 9, 10, 10, null ] );
 		$results = $this->results( $survey );
 		[ $nps, $other ] = $results['question_stats'];
-		$figures = $nps['nps'];
-		self::assertSame( [ 3, 2, 5, 10, true ], self::pick( $figures, [ 'detractor', 'passive', 'promoter', 'total', 'is_few' ] ) );
+		$statistics = $nps['nps'];
+		self::assertSame( [ 3, 2, 5, 10, true ], self::pick( $statistics, [ 'detractor', 'passive', 'promoter', 'total', 'is_few' ] ) );
 		self::assertSame( [ 10, 1 ], [ $nps['total_answers'], $nps['skipped'] ], 'a skipped one is no answer' );
-		self::assertEqualsWithDelta( [ 20.0, 54.03 ], [ $figures['nps'], $figures['margin'] ], 0.005 );
+		self::assertEqualsWithDelta( [ 20.0, 54.03 ], [ $statistics['nps'], $statistics['margin'] ], 0.005 );
 		$counts = [ 0 => 1, 1 => 0, 2 => 0, 3 => 1, 4 => 0, 5 => 0, 6 => 1, 7 => 1, 8 => 1, 9 => 3, 10 => 2 ];
-		self::assertSame( $counts, array_column( $figures['distribution'], 'count', 'value' ) );
-		self::assertNull( $figures['before'], 'nobody answered in the 30 days before' );
+		self::assertSame( $counts, array_column( $statistics['distribution'], 'count', 'value' ) );
+		self::assertNull( $statistics['before'], 'nobody answered in the 30 days before' );
 		self::assertNull( $other['nps'] );
 		self::assertNull( $results['nps_overview'], 'the survey is not of the type nps' );
 		// Numbers that are no longer offered still count by their value.

@@ -23,7 +23,7 @@ use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\TestCase;
 
 /**
- * A recount corrects the figures of a survey.
+ * A recount corrects the statistics of a survey.
  */
 final class RecountTest extends TestCase {
 
@@ -49,7 +49,7 @@ final class RecountTest extends TestCase {
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
-	public function testARecountMendsFiguresAndKeepsImpressions(): void {
+	public function testARecountMendsStatisticsAndKeepsImpressions(): void {
 		$survey = $this->publishedSurvey();
 		$plugin = Plugin::instance();
 		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );

@@ -102,16 +102,16 @@ final class ResultsRestTest extends TestCase {
 		}
 		[ $last, $first ] = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$this->asAdmin();
-		$figures = function () use ( $survey ): array {
+		$statistics = function () use ( $survey ): array {
 			$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
 			return [ $stats['total_answers'], ...array_column( $stats['options'], 'count' ) ];
 		};
-		self::assertSame( [ 2, 1, 1, 2 ], $figures() );
+		self::assertSame( [ 2, 1, 1, 2 ], $statistics() );
 		$responses->trash( $survey->id, [ $first ] );
-		self::assertSame( [ 1, 0, 0, 1 ], $figures() );
+		self::assertSame( [ 1, 0, 0, 1 ], $statistics() );
 		$responses->restore( $survey->id, [ $first ] );
 		$responses->markAsTest( $survey->id, [ $last ] );
-		self::assertSame( [ 1, 1, 1, 1 ], $figures() );
+		self::assertSame( [ 1, 1, 1, 1 ], $statistics() );
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 

@@ -7,8 +7,8 @@ namespace UserFeedback\Tests\Results;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Results\Intervals;
-use UserFeedback\Results\NpsFigures;
-use UserFeedback\Results\NumberFigures;
+use UserFeedback\Results\NpsStatistics;
+use UserFeedback\Results\NumberStatistics;
 use UserFeedback\Results\Significance;
 use UserFeedback\Tests\TestCase;
 
@@ -45,62 +45,63 @@ final class StatisticsTest extends TestCase {
 
 	#[TestDox( '[NPS-01~] the score is the percentage of promoters less that of detractors, with its 95% interval' )]
 	public function testTheScoreIsPromotersLessDetractors(): void {
-		$figures = NpsFigures::ofNumbers( [ 0 => 3, 6 => 7, 7 => 11, 8 => 9, 9 => 20, 10 => 30, 11 => 500, -1 => 500 ] );
-		self::assertSame( [ 10, 20, 50 ], [ $figures->detractors, $figures->passives, $figures->promoters ] );
-		self::assertSame( 50.0, $figures->score() );
+		$statistics = NpsStatistics::ofNumbers( [ 0 => 3, 6 => 7, 7 => 11, 8 => 9, 9 => 20, 10 => 30, 11 => 500, -1 => 500 ] );
+		self::assertSame( [ 10, 20, 50 ], [ $statistics->detractors, $statistics->passives, $statistics->promoters ] );
+		self::assertSame( 50.0, $statistics->score() );
 		// p + d − (p − d)² = 0.75 − 0.25; 1.96 · 100 · √(0.5 / 80).
-		self::assertEqualsWithDelta( 15.4952, $figures->margin(), 1e-4 );
-		self::assertSame( 0, array_sum( array_column( (array) ( $figures->toArray( [], null )['distribution'] ?? [] ), 'count' ) ) );
+		self::assertEqualsWithDelta( 15.4952, $statistics->margin(), 1e-4 );
+		self::assertSame( 0, array_sum( array_column( (array) ( $statistics->toArray( [], null )['distribution'] ?? [] ), 'count' ) ) );
 	}
 
 	public function testWithoutAnswersThereIsNoScore(): void {
-		self::assertNull( NpsFigures::ofNumbers( [ 0 => 0, 10 => 0 ] )->toArray( [ 0 => 0, 10 => 0 ], null ) );
+		self::assertNull( NpsStatistics::ofNumbers( [ 0 => 0, 10 => 0 ] )->toArray( [ 0 => 0, 10 => 0 ], null ) );
 	}
 
 	public function testAllOfOneKindHaveNoMargin(): void {
-		self::assertSame( [ 100.0, 0.0 ], [ ( new NpsFigures( 0, 0, 40 ) )->score(), ( new NpsFigures( 0, 0, 40 ) )->margin() ] );
-		self::assertSame( [ -100.0, 0.0 ], [ ( new NpsFigures( 40, 0, 0 ) )->score(), ( new NpsFigures( 40, 0, 0 ) )->margin() ] );
+		self::assertSame( [ 100.0, 0.0 ], [ ( new NpsStatistics( 0, 0, 40 ) )->score(), ( new NpsStatistics( 0, 0, 40 ) )->margin() ] );
+		self::assertSame( [ -100.0, 0.0 ], [ ( new NpsStatistics( 40, 0, 0 ) )->score(), ( new NpsStatistics( 40, 0, 0 ) )->margin() ] );
 	}
 
 	/** The standard errors are 7.16 and 7.59 (or 7.62) points: 20.44 (or 20.49) points are the least significant difference. */
 	#[TestDox( '[PLS-13~] a score has changed only if the difference is larger than 1.96 standard errors of both, with 30 answers in each' )]
 	public function testAChangeIsSignificantBeyondTheErrorsOfBoth(): void {
-		$now = new NpsFigures( 25, 25, 75 );
-		self::assertFalse( $now->differsFrom( new NpsFigures( 35, 30, 60 ) ), '20 points' );
-		self::assertTrue( $now->differsFrom( new NpsFigures( 36, 30, 59 ) ), '21.6 points' );
-		self::assertTrue( ( new NpsFigures( 36, 30, 59 ) )->differsFrom( $now ), 'whichever is first' );
-		self::assertFalse( ( new NpsFigures( 0, 0, 30 ) )->differsFrom( new NpsFigures( 29, 0, 0 ) ), '29 answers' );
-		self::assertTrue( ( new NpsFigures( 0, 0, 30 ) )->differsFrom( new NpsFigures( 30, 0, 0 ) ), '30 answers' );
+		$now = new NpsStatistics( 25, 25, 75 );
+		self::assertFalse( $now->differsFrom( new NpsStatistics( 35, 30, 60 ) ), '20 points' );
+		self::assertTrue( $now->differsFrom( new NpsStatistics( 36, 30, 59 ) ), '21.6 points' );
+		self::assertTrue( ( new NpsStatistics( 36, 30, 59 ) )->differsFrom( $now ), 'whichever is first' );
+		self::assertFalse( ( new NpsStatistics( 0, 0, 30 ) )->differsFrom( new NpsStatistics( 29, 0, 0 ) ), '29 answers' );
+		self::assertTrue( ( new NpsStatistics( 0, 0, 30 ) )->differsFrom( new NpsStatistics( 30, 0, 0 ) ), '30 answers' );
 	}
 
 	#[TestDox( '[PLS-13~] an average has the interval of 1.96 standard errors, within its scale' )]
 	public function testAnAverageHasAnIntervalWithinItsScale(): void {
 		// Mean 3, squared deviations 4 + 1 + 0 + 1 + 4 = 10, s² = 2.5, s/√5 = 0.7071.
-		$figures = new NumberFigures( [ 1 => 1, 2 => 1, 3 => 1, 4 => 1, 5 => 1 ] );
-		self::assertSame( 3.0, (float) $figures->average() );
-		self::assertEqualsWithDelta( [ 1.6141, 4.3859 ], array_values( $figures->interval( 1, 5 ) ?? [] ), 1e-4 );
-		self::assertEqualsWithDelta( [ 2, 4 ], array_values( $figures->interval( 2, 4 ) ?? [] ), 1e-9, 'cut' );
-		self::assertNull( ( new NumberFigures( [ 4 => 1 ] ) )->interval( 1, 5 ), 'one answer' );
-		self::assertSame( [ 4.0, 4.0 ], array_map( floatval( ... ), array_values( ( new NumberFigures( [ 4 => 9 ] ) )->interval( 1, 5 ) ?? [] ) ) );
-		self::assertNull( ( new NumberFigures( [] ) )->average() );
+		$statistics = new NumberStatistics( [ 1 => 1, 2 => 1, 3 => 1, 4 => 1, 5 => 1 ] );
+		self::assertSame( 3.0, (float) $statistics->average() );
+		self::assertEqualsWithDelta( [ 1.6141, 4.3859 ], array_values( $statistics->interval( 1, 5 ) ?? [] ), 1e-4 );
+		self::assertEqualsWithDelta( [ 2, 4 ], array_values( $statistics->interval( 2, 4 ) ?? [] ), 1e-9, 'cut' );
+		self::assertNull( ( new NumberStatistics( [ 4 => 1 ] ) )->interval( 1, 5 ), 'one answer' );
+		$interval = ( new NumberStatistics( [ 4 => 9 ] ) )->interval( 1, 5 ) ?? [];
+		self::assertSame( [ 4.0, 4.0 ], array_map( floatval( ... ), array_values( $interval ) ) );
+		self::assertNull( ( new NumberStatistics( [] ) )->average() );
 	}
 
 	public function testAverageOfNumbersBeyondTheScaleStaysWithinItsInterval(): void {
-		$interval = ( new NumberFigures( [ 9 => 2, 10 => 2 ] ) )->interval( 1, 5 );
+		$interval = ( new NumberStatistics( [ 9 => 2, 10 => 2 ] ) )->interval( 1, 5 );
 		self::assertNotNull( $interval );
 		self::assertSame( 9.5, (float) $interval['high'] );
 		self::assertGreaterThan( 8, $interval['low'] );
 	}
 
 	public function testAveragesDifferBeyondTheErrorsOfBoth(): void {
-		$low  = new NumberFigures( [ 3 => 20, 4 => 20 ] );
-		$high = new NumberFigures( [ 3 => 11, 4 => 29 ] );
+		$low  = new NumberStatistics( [ 3 => 20, 4 => 20 ] );
+		$high = new NumberStatistics( [ 3 => 11, 4 => 29 ] );
 		// Means 3.5 and 3.725; standard errors 0.0801 and 0.0715: 0.2104 is the least significant difference.
 		self::assertTrue( $low->differsFrom( $high ) );
-		self::assertFalse( $low->differsFrom( new NumberFigures( [ 3 => 12, 4 => 28 ] ) ), '0.2' );
-		self::assertFalse( ( new NumberFigures( [ 1 => 29 ] ) )->differsFrom( new NumberFigures( [ 5 => 29 ] ) ), 'too few' );
-		self::assertTrue( ( new NumberFigures( [ 1 => 30 ] ) )->differsFrom( new NumberFigures( [ 5 => 30 ] ) ), '30 answers' );
-		self::assertFalse( ( new NumberFigures( [] ) )->differsFrom( $low ), 'none' );
+		self::assertFalse( $low->differsFrom( new NumberStatistics( [ 3 => 12, 4 => 28 ] ) ), '0.2' );
+		self::assertFalse( ( new NumberStatistics( [ 1 => 29 ] ) )->differsFrom( new NumberStatistics( [ 5 => 29 ] ) ), 'too few' );
+		self::assertTrue( ( new NumberStatistics( [ 1 => 30 ] ) )->differsFrom( new NumberStatistics( [ 5 => 30 ] ) ), '30 answers' );
+		self::assertFalse( ( new NumberStatistics( [] ) )->differsFrom( $low ), 'none' );
 	}
 
 	#[TestDox( "[PLS-23~] of probabilities, Holm's method keeps those that are at most 5 % divided by the rows that are left" )]

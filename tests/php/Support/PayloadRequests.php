@@ -80,7 +80,7 @@ trait PayloadRequests {
 			}
 			self::assertTrue( $payload->isKeptAs( $stored ), "$where: $place holds $stored" );
 		}
-		// Spam and figures of earlier requests are no business of the next one.
+		// Spam and statistics of earlier requests are no business of the next one.
 		self::assertSame( [], Canary::$sang, $where );
 		return $marked;
 	}

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Votes\VoteAccess;
 use WP_REST_Response;
@@ -28,7 +28,7 @@ trait RatingFixtures {
 		$id   = wp_insert_post( $changes + $post, true );
 		self::assertIsInt( $id );
 		// A test before may have used its id.
-		Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
+		Plugin::instance()->get( RatingStatisticsReader::class )->forget( $id );
 		return $id;
 	}
 

@@ -12,7 +12,7 @@ use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Support\DayRange;
 
 /**
- * Counts a survey's figures the slow way, response by response, without any of the code that keeps them.
+ * Counts a survey's statistics the slow way, response by response, without any of the code that keeps them.
  */
 final class RawCount {
 
@@ -24,19 +24,19 @@ final class RawCount {
 	public static function of( int $surveyId, ?DayRange $range ): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$counted    = [];
-		$figures    = [];
+		$statistics    = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
 			$isInRange = $range === null || ( $row['submitted_on'] >= $range->from && $row['submitted_on'] <= $range->to );
 			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || !$isInRange ) {
 				continue;
 			}
 			if ( (int) $row['is_test'] === 1 ) {
-				$figures['']['!tests'] = ( $figures['']['!tests'] ?? 0 ) + 1;
+				$statistics['']['!tests'] = ( $statistics['']['!tests'] ?? 0 ) + 1;
 				continue;
 			}
 
 			$counted[ (string) $row['id'] ] = true;
-			$figures['']['!responses']      = ( $figures['']['!responses'] ?? 0 ) + 1;
+			$statistics['']['!responses']      = ( $statistics['']['!responses'] ?? 0 ) + 1;
 			if ( $row['seconds'] === null ) {
 				continue;
 			}
@@ -45,7 +45,7 @@ final class RawCount {
 			$digits = decbin( (int) $row['seconds'] );
 			$bucket = '!seconds:' . bindec( str_pad( substr( $digits, 0, 4 ), strlen( $digits ), '0' ) );
 
-			$figures[''][ $bucket ] = ( $figures[''][ $bucket ] ?? 0 ) + 1;
+			$statistics[''][ $bucket ] = ( $statistics[''][ $bucket ] ?? 0 ) + 1;
 		}
 		$answered = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'answers' ) ) as $row ) {
@@ -55,7 +55,7 @@ final class RawCount {
 			$question = (string) $row['question_id'];
 			$hash     = (string) $row['option_hash'];
 			if ( $hash !== '!text' ) {
-				$figures[ $question ][ $hash ] = ( $figures[ $question ][ $hash ] ?? 0 ) + 1;
+				$statistics[ $question ][ $hash ] = ( $statistics[ $question ][ $hash ] ?? 0 ) + 1;
 			}
 			if ( $hash !== '!skipped' ) {
 				$answered[ $question ][ (string) $row['response_id'] ] = true;
@@ -65,32 +65,32 @@ final class RawCount {
 			if ( (int) $row['survey_id'] === $surveyId && isset( $counted[ (string) $row['response_id'] ] ) ) {
 				$question = (string) $row['question_id'];
 
-				$figures[ $question ]['!comments'] = ( $figures[ $question ]['!comments'] ?? 0 ) + 1;
+				$statistics[ $question ]['!comments'] = ( $statistics[ $question ]['!comments'] ?? 0 ) + 1;
 			}
 		}
 		foreach ( $answered as $question => $responses ) {
-			$figures[ (string) $question ]['!answered'] = count( $responses );
+			$statistics[ (string) $question ]['!answered'] = count( $responses );
 		}
-		return self::sorted( $figures );
+		return self::sorted( $statistics );
 	}
 
 	/**
-	 * The stored figures in the same form.
+	 * The stored statistics in the same form.
 	 *
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
 		$stored  = Plugin::instance()->get( QuestionCountsRepository::class )->ofSurvey( $surveyId, $range );
-		$figures = $stored->counts;
+		$statistics = $stored->counts;
 		foreach ( $stored->durations as $least => [ 'n' => $count ] ) {
-			$figures[''][ "!seconds:$least" ] = $count;
+			$statistics[''][ "!seconds:$least" ] = $count;
 		}
 		self::assertPeriodsAgree( $surveyId );
-		foreach ( $figures as $question => $options ) {
+		foreach ( $statistics as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
-			$figures[ $question ] = array_filter( $options );
+			$statistics[ $question ] = array_filter( $options );
 		}
-		return self::sorted( array_filter( $figures ) );
+		return self::sorted( array_filter( $statistics ) );
 	}
 
 	/**
@@ -175,17 +175,17 @@ final class RawCount {
 	}
 
 	/**
-	 * @param array<string, array<string, int>> $figures
+	 * @param array<string, array<string, int>> $statistics
 	 * @return array<string, array<string, int>>
 	 */
-	private static function sorted( array $figures ): array {
-		ksort( $figures );
+	private static function sorted( array $statistics ): array {
+		ksort( $statistics );
 		return array_map(
 			static function ( array $options ): array {
 				ksort( $options );
 				return $options;
 			},
-			$figures
+			$statistics
 		);
 	}
 }

@@ -8,7 +8,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\Support\Dates;
 
 /**
@@ -34,7 +34,7 @@ trait StoredRatings {
 		);
 		self::assertIsInt( $id );
 		// A test before may have used its id.
-		Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
+		Plugin::instance()->get( RatingStatisticsReader::class )->forget( $id );
 		return $id;
 	}
 

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -174,7 +174,7 @@ final class PostPanelTest extends TestCase {
 		$post = $this->newPost();
 		self::assertSame( 201, $this->rate( $post, 5 )->get_status() );
 		self::assertSame( 201, $this->rate( $post, 4, 'Opera' )->get_status() );
-		$this->plugin->get( RatingFiguresReader::class )->forget( $post );
+		$this->plugin->get( RatingStatisticsReader::class )->forget( $post );
 		self::assertSame( [ 'count' => 2, 'average' => 4.5, 'liked' => null ], $this->read( $post )['ratings'] );
 		self::assertSame( [ 'count' => 0, 'average' => 0, 'liked' => null ], $this->read( $this->newPost() )['ratings'] );
 		OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();

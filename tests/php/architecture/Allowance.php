@@ -61,7 +61,7 @@ final class Allowance {
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		// Rules that offer content of the site and look at the main query.
 		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],
-		'AI\\\\(AiActions|AiUpsell)'                    => [ 'functions' => null ],
+		'AI\\\\AiActions'                              => [ 'functions' => null ],
 		// WordPress' own AI client.
 		'AI\\\\Provider\\\\AiClient'                  => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
@@ -84,7 +84,7 @@ final class Allowance {
 		'Licensing\\\\VendorHttp'                 => [
 			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
-		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Support\\\\Dismissal'                    => [ 'functions' => [ 'get_user_meta', 'update_user_meta', 'delete_metadata' ] ],
 		'Responses\\\\ListColumns'                => [
 			'functions' => [ 'get_current_blog_id', 'get_user_meta', 'update_user_meta', 'delete_metadata' ],
 		],

@@ -46,7 +46,7 @@ describe( 'a summary that fails', () => {
 		}
 	);
 
-	it( 'to load leaves the figures alone and can be tried again', async () => {
+	it( 'to load leaves the statistics alone and can be tried again', async () => {
 		let isUp = false;
 		open( {
 			cached: () =>

@@ -44,13 +44,13 @@ describe( 'the range of a survey’s results', () => {
 	} );
 
 	it( '[PLS-21~] show no rate that is not known, and nothing to compare with for all time', async () => {
-		const { figures } = results();
+		const { statistics } = results();
 		resultsSite( () =>
 			results( {
 				range: null,
 				before: null,
-				figures: {
-					...figures,
+				statistics: {
+					...statistics,
 					response_rate: null,
 					median_seconds: null,
 				},

@@ -25,7 +25,7 @@ afterEach( () => {
 } );
 
 describe( 'the results of a survey', () => {
-	it( 'need one request for their figures, and wait for no other', async () => {
+	it( 'need one request for their statistics, and wait for no other', async () => {
 		const { requests } = resultsSite( () => results() );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect( await screen.findByText( '1,129 answers' ) ).toBeVisible();

@@ -12,7 +12,7 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-/** A site with one survey and its figures. */
+/** A site with one survey and its statistics. */
 function site( surveyResults = results() ) {
 	return fakeServer( ( { path } ) => ( {
 		body: path.includes( '/results-summary' ) ? overview() : surveyResults,

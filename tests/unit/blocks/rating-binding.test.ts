@@ -6,7 +6,7 @@ import {
 } from '@wordpress/blocks';
 import { createRegistry } from '@wordpress/data';
 import { registerBinding } from '../../../src/blocks/post-rating/binding';
-import { store } from '../../../src/stores/rating-figures';
+import { store } from '../../../src/stores/rating-statistics';
 import { fakeServer } from '../support/fake-server';
 
 const SOURCE = 'userfeedback/post-rating';
@@ -52,7 +52,7 @@ test( '[BLK-02~] the source is not offered without the add-on', () => {
 	expect( getBlockBindingsSource( SOURCE ) ).toBeUndefined();
 } );
 
-test( '[BLK-02~] a bound block shows the figures of its post in the editor', async () => {
+test( '[BLK-02~] a bound block shows the statistics of its post in the editor', async () => {
 	const { requests } = fakeServer( () => ( {
 		body: { success: true, data: { average: 4.25, count: 1234 } },
 	} ) );
@@ -83,7 +83,7 @@ test.each( [
 	}
 );
 
-test( '[BLK-02~] posts that cannot be rated and templates without a post have no figures', async () => {
+test( '[BLK-02~] posts that cannot be rated and templates without a post have no statistics', async () => {
 	const { requests } = fakeServer( () => ( {
 		status: 404,
 		body: { code: 'x', message: '', data: { status: 404 } },

@@ -1,5 +1,5 @@
 import type {
-	NpsFigures,
+	NpsStatistics,
 	QuestionStats,
 	QuestionTrend,
 } from '../../../src/survey-model';
@@ -82,7 +82,7 @@ export const WHY: QuestionStats = {
 };
 
 /** 100 answers: 20 detractors, 30 passives, 50 promoters. */
-export const SCORE: NpsFigures = {
+export const SCORE: NpsStatistics = {
 	detractor: 20,
 	passive: 30,
 	promoter: 50,

@@ -104,19 +104,19 @@ export function importSource(
 	};
 }
 
-/** A post with the same figures in each column. */
+/** A post with the same statistics in each column. */
 export function previewedPost(
 	id: number,
 	count: number,
 	changes: Partial< ImportPreview[ 'items' ][ number ] > = {}
 ): ImportPreview[ 'items' ][ number ] {
-	const figures = { count, average: 4.25 };
+	const statistics = { count, average: 4.25 };
 	return {
 		post_id: id,
 		title: `Post ${ id }`,
-		there: figures,
+		there: statistics,
 		here: { count: 0, average: null },
-		after: figures,
+		after: statistics,
 		...changes,
 	};
 }

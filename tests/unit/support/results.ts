@@ -10,7 +10,7 @@ import { summary } from './surveys';
 
 export * from './question-stats';
 
-/** The figures of a survey as the server answers them. */
+/** The statistics of a survey as the server answers them. */
 export function results(
 	changes: Partial< SurveyResults > = {}
 ): SurveyResults {
@@ -29,7 +29,7 @@ export function results(
 		responses_count_7_days: 97,
 		responses_count_30_days: 401,
 		impressions: 20480,
-		figures: {
+		statistics: {
 			impressions: 20480,
 			starts: 1500,
 			responses: 1133,

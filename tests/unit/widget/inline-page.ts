@@ -5,7 +5,7 @@ import { startInline } from '../../../src/widget/inline/start';
 import { openOutbox } from '../../../src/widget/outbox/outbox';
 import { openRegistry } from '../../../src/widget/registry';
 import type { PageData } from '../../../src/widget/types';
-import { confirm, fetchMock, figuresMock } from './popup';
+import { confirm, fetchMock, statisticsMock } from './popup';
 import { answerBy, usePageLife } from './page-life';
 import { clearCookies } from './support';
 
@@ -68,7 +68,7 @@ export const inQuestion = ( id: string ) => within( question( id ) );
 
 /** What the script has counted: paths of requests with their bodies. */
 export const counted = () =>
-	figuresMock.mock.calls.map( ( [ url, { body } ] ) => [
+	statisticsMock.mock.calls.map( ( [ url, { body } ] ) => [
 		new URL( url ).pathname.split( '/' ).at( -1 ),
 		body ? JSON.parse( body ).event : undefined,
 	] );
@@ -85,11 +85,11 @@ export function useInlinePage(): void {
 		sessionStorage.clear();
 		clearCookies();
 		fetchMock.mockReset().mockImplementation( confirm );
-		figuresMock.mockReset().mockResolvedValue( undefined );
+		statisticsMock.mockReset().mockResolvedValue( undefined );
 		answerBy( ( url, request ) =>
 			String( url ).includes( '/responses' )
 				? fetchMock( url, request )
-				: figuresMock( url, request )
+				: statisticsMock( url, request )
 		);
 		Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
 			configurable: true,

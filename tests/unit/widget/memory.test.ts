@@ -18,7 +18,7 @@ import { ALL, begin, KEY, nextPage, radio, stored, useVisit } from './visit';
 
 useVisit();
 
-/** What the session remembers of answers, beside which counts were sent (figures.test.ts). */
+/** What the session remembers of answers, beside which counts were sent (statistics.test.ts). */
 const memories = () =>
 	Object.keys( sessionStorage ).filter(
 		( key ) => ! key.endsWith( '-reported' )

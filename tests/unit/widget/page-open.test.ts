@@ -15,7 +15,7 @@ import {
 import {
 	button,
 	fetchMock,
-	figuresMock,
+	statisticsMock,
 	hostElement,
 	panel,
 	root,
@@ -47,7 +47,9 @@ describe( 'open', () => {
 			expect( await window.userfeedback!.open!( 8 ) ).toBe( true );
 		} );
 		await isOpen();
-		expect( figuresMock.mock.calls[ 0 ][ 0 ] ).toContain( '/surveys/8/' );
+		expect( statisticsMock.mock.calls[ 0 ][ 0 ] ).toContain(
+			'/surveys/8/'
+		);
 		await act( async () => {
 			page.waits.forEach( ( fire ) => fire() );
 			await started;
@@ -55,7 +57,7 @@ describe( 'open', () => {
 		expect(
 			document.querySelectorAll( 'userfeedback-widget' )
 		).toHaveLength( 1 );
-		expect( figuresMock ).toHaveBeenCalledTimes( 1 );
+		expect( statisticsMock ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[PLS-05~] shows the first survey by default, and reports a survey that the page does not have', async () => {
@@ -73,7 +75,9 @@ describe( 'open', () => {
 		await act( async () => {
 			expect( await open!() ).toBe( true );
 		} );
-		expect( figuresMock.mock.calls[ 0 ][ 0 ] ).toContain( '/surveys/7/' );
+		expect( statisticsMock.mock.calls[ 0 ][ 0 ] ).toContain(
+			'/surveys/7/'
+		);
 	} );
 
 	it( '[PLS-05~] number 4: loads a survey beyond the first of a page when a call or a button wants it, once', async () => {
@@ -104,7 +108,9 @@ describe( 'open', () => {
 			expect( await open!( 9 ) ).toBe( true );
 		} );
 		await isOpen();
-		expect( figuresMock.mock.calls[ 0 ][ 0 ] ).toContain( '/surveys/9/' );
+		expect( statisticsMock.mock.calls[ 0 ][ 0 ] ).toContain(
+			'/surveys/9/'
+		);
 		const asked = () => fetchMock.mock.calls.map( ( [ of ] ) => of );
 		expect( asked() ).toEqual( [ url( 7 ), url( 8 ) ] );
 		await act( async () => {
@@ -128,7 +134,9 @@ describe( 'open', () => {
 			await settle();
 		} );
 		await waitFor( () =>
-			expect( figuresMock.mock.calls.join() ).toContain( '/surveys/10/' )
+			expect( statisticsMock.mock.calls.join() ).toContain(
+				'/surveys/10/'
+			)
 		);
 		await waitFor( () =>
 			expect(

@@ -6,7 +6,7 @@ import { isOpen, load, openPage, page, usePage, waitForTrigger } from './page';
 import {
 	button,
 	fetchMock,
-	figuresMock,
+	statisticsMock,
 	root,
 	sentBodies,
 	type,
@@ -110,7 +110,7 @@ describe( 'prefill', () => {
 			).toBeChecked()
 		);
 		// The impression only: nobody has started to answer.
-		expect( figuresMock ).toHaveBeenCalledTimes( 1 );
+		expect( statisticsMock ).toHaveBeenCalledTimes( 1 );
 		const user = userEvent.setup();
 		await user.click(
 			widget().getByRole( 'radio', { name: 'By chance' } )

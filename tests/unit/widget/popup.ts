@@ -8,9 +8,9 @@ import type { PageData } from '../../../src/widget/types';
 import { answerBy, usePageLife } from './page-life';
 import { answer, clearCookies, pageData, survey } from './support';
 
-/** The server, as far as answers go; the figures are answered apart from it. */
+/** The server, as far as answers go; the statistics are answered apart from it. */
 export const fetchMock = jest.fn();
-export const figuresMock = jest.fn();
+export const statisticsMock = jest.fn();
 
 export const sentBodies = () =>
 	fetchMock.mock.calls.map( ( [ , { body } ] ) => JSON.parse( body ) );
@@ -86,10 +86,10 @@ export function useFreshPage(): void {
 
 	beforeEach( () => {
 		fetchMock.mockReset().mockImplementation( confirm );
-		figuresMock.mockReset().mockResolvedValue( answer( 204 ) );
+		statisticsMock.mockReset().mockResolvedValue( answer( 204 ) );
 		answerBy( ( url, ...more ) =>
 			/impression|progress/.test( String( url ) )
-				? figuresMock( url, ...more )
+				? statisticsMock( url, ...more )
 				: fetchMock( url, ...more )
 		);
 		clearCookies();

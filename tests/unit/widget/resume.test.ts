@@ -5,7 +5,7 @@ import type { Question } from '../../../src/survey-model';
 import {
 	button,
 	fetchMock,
-	figuresMock,
+	statisticsMock,
 	heading,
 	hostElement,
 	root,
@@ -125,13 +125,13 @@ describe( 'a visitor who reloads or goes to another page', () => {
 
 	it( 'is counted as started and as having reached a question once', async () => {
 		const events = () =>
-			figuresMock.mock.calls
+			statisticsMock.mock.calls
 				.filter( ( [ url ] ) => url.includes( 'progress' ) )
 				.map( ( [ , { body } ] ) => JSON.parse( body ).event );
 		await begin();
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		expect( events() ).toEqual( [ 'started', 'reached' ] );
-		figuresMock.mockClear();
+		statisticsMock.mockClear();
 		const user = await nextPage();
 		await user.click( button( 'Next' ) );
 		expect( events() ).toEqual( [] );

@@ -3,7 +3,7 @@ import { openPageOutbox } from '../../../src/widget/outbox/page-outbox';
 import {
 	button,
 	fetchMock,
-	figuresMock,
+	statisticsMock,
 	heading,
 	sentBodies,
 	show,
@@ -89,7 +89,7 @@ it( 'posts the answers when the visitor leaves before the outbox has come', asyn
 	slowly();
 	const user = await choose();
 	await user.click( button( 'Next' ) );
-	figuresMock.mockClear();
+	statisticsMock.mockClear();
 	window.dispatchEvent( new Event( 'pagehide' ) );
 	const [ url, options ] = fetchMock.mock.calls[ 0 ];
 	expect( url ).toContain( '/surveys/7/responses' );

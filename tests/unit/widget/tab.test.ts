@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import {
 	button,
-	figuresMock,
+	statisticsMock,
 	heading,
 	hostElement,
 	panel,
@@ -210,7 +210,7 @@ describe( 'starting', () => {
 	it( 'counts an impression even if it stays minimized [WID-10~]', async () => {
 		document.cookie = 'userfeedback-7-minimized=1; path=/';
 		await start( [ choice ] );
-		expect( figuresMock ).toHaveBeenCalledTimes( 1 );
+		expect( statisticsMock ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 

@@ -6,7 +6,7 @@ import {
 } from '../../../components/format';
 import type { Preview } from '../../../stores/rating-imports/types';
 
-type Figures = Preview[ 'items' ][ number ][ 'there' ];
+type Statistics = Preview[ 'items' ][ number ][ 'there' ];
 
 interface PreviewTableProps {
 	/** Of the plugin. */
@@ -14,7 +14,7 @@ interface PreviewTableProps {
 	items: Preview[ 'items' ];
 }
 
-function FigureCells( { count, average }: Figures ) {
+function FigureCells( { count, average }: Statistics ) {
 	return (
 		<>
 			<td className="is-number">{ formatNumber( count ) }</td>
@@ -79,7 +79,7 @@ export function PreviewTable( { name, items }: PreviewTableProps ) {
 					</tr>
 				</thead>
 				<tbody>
-					{ items.map( ( { post_id: id, title, ...figures } ) => (
+					{ items.map( ( { post_id: id, title, ...statistics } ) => (
 						<tr key={ id }>
 							<th scope="row" className="is-title">
 								{ title === ''
@@ -90,9 +90,9 @@ export function PreviewTable( { name, items }: PreviewTableProps ) {
 										)
 									: title }
 							</th>
-							<FigureCells { ...figures.there } />
-							<FigureCells { ...figures.here } />
-							<FigureCells { ...figures.after } />
+							<FigureCells { ...statistics.there } />
+							<FigureCells { ...statistics.here } />
+							<FigureCells { ...statistics.after } />
 						</tr>
 					) ) }
 				</tbody>

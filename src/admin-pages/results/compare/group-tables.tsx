@@ -102,7 +102,7 @@ function QuestionTable( {
 				</tr>
 			</thead>
 			<tbody>
-				<Figures question={ question } />
+				<Statistics question={ question } />
 				{ question.options.map( ( option ) => (
 					<tr key={ option.id }>
 						<th scope="row">
@@ -156,7 +156,7 @@ function QuestionTable( {
 }
 
 /** Score and average of both groups. */
-function Figures( { question }: { question: Question } ) {
+function Statistics( { question }: { question: Question } ) {
 	const scores = question.groups.map( ( { nps } ) => nps?.nps ?? null );
 	const averages = question.groups.map( ( { average } ) => average );
 	const isNps = scores.some( ( score ) => score !== null );
@@ -179,7 +179,7 @@ function Figures( { question }: { question: Question } ) {
 	return rows
 		.filter( ( { values } ) => values.some( ( value ) => value !== null ) )
 		.map( ( { label, values, isMarked, format } ) => (
-			<tr key={ label } className="userfeedback-compare__figures">
+			<tr key={ label } className="userfeedback-compare__statistics">
 				<th scope="row">
 					{ label }{ ' ' }
 					{ isMarked && question.is_significant && <Difference /> }

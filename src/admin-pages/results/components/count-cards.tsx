@@ -9,7 +9,7 @@ interface CountCardsProps {
 
 /** The four counts of a survey. */
 export function CountCards( { results }: CountCardsProps ) {
-	const figures = [
+	const statistics = [
 		{
 			label: __( 'Past 7 days', 'userfeedback' ),
 			count: results?.responses_count_7_days,
@@ -29,7 +29,7 @@ export function CountCards( { results }: CountCardsProps ) {
 	];
 	return (
 		<dl className="userfeedback-counts">
-			{ figures.map( ( { label, count } ) => (
+			{ statistics.map( ( { label, count } ) => (
 				<div
 					key={ label }
 					className={ `userfeedback-counts__card${ results ? '' : ' is-loading' }` }

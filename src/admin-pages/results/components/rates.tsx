@@ -28,38 +28,38 @@ function hasComparison( rate: Rate ): rate is ComparedRate {
 	return rate.now !== null && typeof rate.before === 'number';
 }
 
-function ratesOf( { figures, before }: SurveyResults ): Rate[] {
+function ratesOf( { statistics, before }: SurveyResults ): Rate[] {
 	return [
 		{
 			label: __( 'Responses in this range', 'userfeedback' ),
-			now: figures.responses,
+			now: statistics.responses,
 			before: before?.responses,
 			format: formatNumber,
 		},
 		{
 			label: __( 'Impressions in this range', 'userfeedback' ),
-			now: figures.impressions,
+			now: statistics.impressions,
 			before: before?.impressions,
 			format: formatNumber,
 		},
 		{
 			label: __( 'Response rate', 'userfeedback' ),
 			help: __( 'Responses by impressions', 'userfeedback' ),
-			now: figures.response_rate,
+			now: statistics.response_rate,
 			before: before?.response_rate,
 			format: formatRate,
 		},
 		{
 			label: __( 'Completion rate', 'userfeedback' ),
 			help: __( 'Responses by visitors who started', 'userfeedback' ),
-			now: figures.completion_rate,
+			now: statistics.completion_rate,
 			before: before?.completion_rate,
 			format: formatRate,
 		},
 		{
 			label: __( 'Median time to complete', 'userfeedback' ),
 			help: __( 'Half of the visitors were faster', 'userfeedback' ),
-			now: figures.median_seconds,
+			now: statistics.median_seconds,
 			before: before?.median_seconds,
 			format: formatDuration,
 		},

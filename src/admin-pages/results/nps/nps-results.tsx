@@ -50,7 +50,7 @@ export function NpsResults( {
 				<ScoreChart
 					surveyId={ surveyId }
 					questionId={ question.id }
-					figures={ question.nps }
+					statistics={ question.nps }
 					query={ query }
 				/>
 			) }

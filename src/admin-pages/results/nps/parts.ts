@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '../../../components/format';
 import { LINE_COLOR } from '../../../components/line-chart/colors';
 import type { ChartPart } from '../../../components/nps-chart/data';
 import { PIE_BLUES } from '../../../components/nps-chart/data';
-import type { NpsFigures } from '../../../survey-model';
+import type { NpsStatistics } from '../../../survey-model';
 import { share } from '../../../survey-model';
 
 /** A group of scores: its answers, and their share of all answers from 0 to 1. */
@@ -36,7 +36,7 @@ function shareText( count: number, total: number ): string {
 }
 
 /** Detractors gave 0 to 6, passives 7 or 8, promoters 9 or 10. */
-export function groupsOf( figures: NpsFigures ): Group[] {
+export function groupsOf( statistics: NpsStatistics ): Group[] {
 	const labels = {
 		detractor: __( 'Detractors', 'userfeedback' ),
 		passive: __( 'Passives', 'userfeedback' ),
@@ -46,8 +46,8 @@ export function groupsOf( figures: NpsFigures ): Group[] {
 		( key ) => ( {
 			key,
 			label: labels[ key ],
-			count: figures[ key ],
-			share: share( figures[ key ], figures.total ),
+			count: statistics[ key ],
+			share: share( statistics[ key ], statistics.total ),
 		} )
 	);
 }
@@ -59,20 +59,20 @@ const GROUP_COLORS = {
 } as const;
 
 /** The shares of the groups in percent and the score. Detractors count against the score, so theirs is negative. */
-export function barsOf( figures: NpsFigures ): ChartPart[] {
+export function barsOf( statistics: NpsStatistics ): ChartPart[] {
 	return [
-		...groupsOf( figures ).map(
+		...groupsOf( statistics ).map(
 			( { key, label, count, share: part } ) => ( {
 				label,
 				value: ( key === 'detractor' ? -100 : 100 ) * part,
-				text: shareText( count, figures.total ),
+				text: shareText( count, statistics.total ),
 				color: GROUP_COLORS[ key ],
 			} )
 		),
 		{
 			label: __( 'NPS', 'userfeedback' ),
-			value: figures.nps,
-			text: formatScore( figures.nps ),
+			value: statistics.nps,
+			text: formatScore( statistics.nps ),
 			color: LINE_COLOR,
 		},
 	];
@@ -84,7 +84,10 @@ export interface Slice {
 	count: number;
 }
 
-export function slicesOf( { distribution, detractor }: NpsFigures ): Slice[] {
+export function slicesOf( {
+	distribution,
+	detractor,
+}: NpsStatistics ): Slice[] {
 	const countOf = ( score: number ) =>
 		distribution.find( ( { value } ) => value === score )?.count ?? 0;
 	return [
@@ -104,11 +107,11 @@ export function slicesOf( { distribution, detractor }: NpsFigures ): Slice[] {
 	];
 }
 
-export function pieOf( figures: NpsFigures ): ChartPart[] {
-	return slicesOf( figures ).map( ( { label, count }, index ) => ( {
+export function pieOf( statistics: NpsStatistics ): ChartPart[] {
+	return slicesOf( statistics ).map( ( { label, count }, index ) => ( {
 		label,
 		value: count,
-		text: shareText( count, figures.total ),
+		text: shareText( count, statistics.total ),
 		color: PIE_BLUES[ index ] ?? PIE_BLUES[ 0 ],
 	} ) );
 }

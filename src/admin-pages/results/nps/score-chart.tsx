@@ -6,7 +6,7 @@ import type { ChartKind } from '../../../components/nps-chart/data';
 import { CHART_KINDS } from '../../../components/nps-chart/data';
 import { SegmentedControl } from '../../../components/segmented-control';
 import type { ResultsQuery } from '../../../stores/api';
-import type { NpsFigures } from '../../../survey-model';
+import type { NpsStatistics } from '../../../survey-model';
 import { barsOf, pieOf } from './parts';
 import { GroupTable, ScoreTable } from './score-tables';
 import { ScoreTrend } from './score-trend';
@@ -15,7 +15,7 @@ import { useChartKind } from './use-chart-kind';
 interface ScoreChartProps {
 	surveyId: number;
 	questionId: string;
-	figures: NpsFigures;
+	statistics: NpsStatistics;
 	query: ResultsQuery;
 }
 
@@ -34,10 +34,10 @@ function kindLabel( kind: ChartKind ): string {
 
 /** The score of an NPS survey as one of four kinds of charts. */
 export function ScoreChart( props: ScoreChartProps ) {
-	const { surveyId, questionId, figures, query } = props;
+	const { surveyId, questionId, statistics, query } = props;
 	const [ kind, showKind ] = useChartKind();
-	const bars = useMemo( () => barsOf( figures ), [ figures ] );
-	const slices = useMemo( () => pieOf( figures ), [ figures ] );
+	const bars = useMemo( () => barsOf( statistics ), [ statistics ] );
+	const slices = useMemo( () => pieOf( statistics ), [ statistics ] );
 	return (
 		<Card
 			title={ __( 'Chart', 'userfeedback' ) }
@@ -65,7 +65,7 @@ export function ScoreChart( props: ScoreChartProps ) {
 					kind={ kind }
 					title={ __( 'Answers by score', 'userfeedback' ) }
 					parts={ slices }
-					table={ <ScoreTable figures={ figures } /> }
+					table={ <ScoreTable statistics={ statistics } /> }
 				/>
 			) }
 			{ kind !== 'lines' && kind !== 'pie' && (
@@ -74,7 +74,7 @@ export function ScoreChart( props: ScoreChartProps ) {
 						kind={ kind }
 						title={ __( 'Groups and score', 'userfeedback' ) }
 						parts={ bars }
-						table={ <GroupTable figures={ figures } /> }
+						table={ <GroupTable statistics={ statistics } /> }
 					/>
 					<p className="userfeedback-nps__note">
 						{ __(

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { formatNumber, formatPercent } from '../../../components/format';
-import type { NpsFigures } from '../../../survey-model';
+import type { NpsStatistics } from '../../../survey-model';
 import { share } from '../../../survey-model';
 import { formatScore, groupsOf, slicesOf } from './parts';
 
@@ -43,24 +43,24 @@ function Table( { name, rows, total, score }: TableProps ) {
 }
 
 /** The numbers behind the bars. */
-export function GroupTable( { figures }: { figures: NpsFigures } ) {
+export function GroupTable( { statistics }: { statistics: NpsStatistics } ) {
 	return (
 		<Table
 			name={ __( 'Group', 'userfeedback' ) }
-			rows={ groupsOf( figures ) }
-			total={ figures.total }
-			score={ figures.nps }
+			rows={ groupsOf( statistics ) }
+			total={ statistics.total }
+			score={ statistics.nps }
 		/>
 	);
 }
 
 /** The numbers behind the pie. */
-export function ScoreTable( { figures }: { figures: NpsFigures } ) {
+export function ScoreTable( { statistics }: { statistics: NpsStatistics } ) {
 	return (
 		<Table
 			name={ __( 'Score', 'userfeedback' ) }
-			rows={ slicesOf( figures ) }
-			total={ figures.total }
+			rows={ slicesOf( statistics ) }
+			total={ statistics.total }
 		/>
 	);
 }

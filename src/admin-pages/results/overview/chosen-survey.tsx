@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
 import type { ResultsQuery } from '../../../stores/api';
 import { CountCards } from '../components/count-cards';
-import { SurveyFigures } from '../components/survey-figures';
+import { SurveyStatistics } from '../components/survey-statistics';
 import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
 
@@ -40,5 +40,5 @@ export function ChosenSurvey( { id, query, range }: ChosenSurveyProps ) {
 			</>
 		);
 	}
-	return <SurveyFigures results={ results } range={ range } />;
+	return <SurveyStatistics results={ results } range={ range } />;
 }

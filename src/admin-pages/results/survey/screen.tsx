@@ -10,7 +10,7 @@ import { backToResults } from '../back-link';
 import { AiSummary } from '../components/ai-summary';
 import { ExportMenu } from '../components/export-menu';
 import { ComparePanel } from '../compare/compare-panel';
-import { SurveyFigures } from '../components/survey-figures';
+import { SurveyStatistics } from '../components/survey-statistics';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
 import { useFreshResults } from '../use-fresh-results';
@@ -109,7 +109,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 							</Banner>
 						</div>
 					) }
-					<SurveyFigures
+					<SurveyStatistics
 						results={ results }
 						range={ range.text }
 						query={ range.query }
@@ -124,7 +124,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 						}
 					>
 						<AiSummary surveyId={ id } />
-					</SurveyFigures>
+					</SurveyStatistics>
 					{ results.range_responses_count > 0 && (
 						<ComparePanel surveyId={ id } query={ range.query } />
 					) }

@@ -210,13 +210,13 @@ final class ImportPreviewTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function item( int $id, string $title, array $there, array $here, array $after ): array {
-		$figures = static fn ( array $pair ) => [ 'count' => $pair[0], 'average' => $pair[1] ];
+		$statistics = static fn ( array $pair ) => [ 'count' => $pair[0], 'average' => $pair[1] ];
 		return [
 			'post_id' => $id,
 			'title'   => $title,
-			'there'   => $figures( $there ),
-			'here'    => $figures( $here ),
-			'after'   => $figures( $after ),
+			'there'   => $statistics( $there ),
+			'here'    => $statistics( $here ),
+			'after'   => $statistics( $after ),
 		];
 	}
 }

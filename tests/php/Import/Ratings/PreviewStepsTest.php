@@ -60,7 +60,7 @@ final class PreviewStepsTest extends TestCase {
 	}
 
 	private static function previewed( int $id, int $count ): PreviewedPost {
-		$figures = [ 'count' => $count, 'average' => 4.0 ];
-		return new PreviewedPost( $id, "Post $id", $figures, $figures, $figures );
+		$statistics = [ 'count' => $count, 'average' => 4.0 ];
+		return new PreviewedPost( $id, "Post $id", $statistics, $statistics, $statistics );
 	}
 }

@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\PostRatings\Control;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RatingPages;
@@ -183,7 +183,7 @@ final class PlacementTest extends TestCase {
 		foreach ( [ 1, 2, 3 ] as $value ) {
 			$id = $this->ratedPost( [ 'post_title' => "Archived $value", 'post_content' => '[userfeedback_rating]' ] );
 			$this->rate( $id, $value );
-			Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
+			Plugin::instance()->get( RatingStatisticsReader::class )->forget( $id );
 		}
 		$this->ratedPost( [ 'post_title' => 'Archived without' ] );
 		$log  = QueryLog::start();

@@ -13,7 +13,7 @@ use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingState;
 use UserFeedback\PostRatings\Control\RatingTexts;
-use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Tests\TestCase;
@@ -27,7 +27,7 @@ final class RatingControlTest extends TestCase {
 
 	#[TestDox( '[RAT-04~] a form without scripts has a labelled radio button for each rating, a question, and what the server needs' )]
 	public function testFormForAllVisitors(): void {
-		$this->show( [ 'rating_question' => 'Was <b>this</b> useful?' ], self::context( new RatingFigures( 10, 3700 ) ) );
+		$this->show( [ 'rating_question' => 'Was <b>this</b> useful?' ], self::context( new RatingStatistics( 10, 3700 ) ) );
 
 		self::assertSame( 'Was <b>this</b> useful?', $this->text( '//form//fieldset/legend' ) );
 		$names = [];
@@ -47,30 +47,30 @@ final class RatingControlTest extends TestCase {
 
 	#[TestDox( '[RAT-04~] the average fills its stars in proportion: 3.7 of 5 are 74 %' )]
 	public function testAverageAndCount(): void {
-		$this->show( [], self::context( new RatingFigures( 1234, 1234 * 370 ) ) );
+		$this->show( [], self::context( new RatingStatistics( 1234, 1234 * 370 ) ) );
 		self::assertSame( '3.7 out of 5', $this->text( self::withClass( 'figure' ) ) );
 		self::assertSame( '1,234 ratings', $this->text( self::withClass( 'count' ) ) );
 		self::assertSame( 'inline-size:74%', $this->one( self::withClass( 'fill' ) . '/span' )->getAttribute( 'style' ) );
 
-		$this->show( [ 'show_rating' => 'no' ], self::context( new RatingFigures( 1, 500 ) ) );
+		$this->show( [ 'show_rating' => 'no' ], self::context( new RatingStatistics( 1, 500 ) ) );
 		self::assertCount( 0, $this->all( self::withClass( 'average' ) ) );
 		self::assertSame( '1 rating', $this->text( self::withClass( 'count' ) ) );
 
-		$this->show( [ 'show_vote_count' => 'no' ], self::context( new RatingFigures( 3, 1330 ) ) );
+		$this->show( [ 'show_vote_count' => 'no' ], self::context( new RatingStatistics( 3, 1330 ) ) );
 		self::assertSame( '4.4 out of 5', $this->text( self::withClass( 'figure' ) ) );
 		self::assertCount( 0, $this->all( self::withClass( 'count' ) ) );
 
-		$this->show( [], self::context( RatingFigures::none() ) );
+		$this->show( [], self::context( RatingStatistics::none() ) );
 		self::assertSame( '', $this->text( self::withClass( 'figure' ) ) );
 		self::assertSame( 'No ratings yet', $this->text( self::withClass( 'count' ) ) );
 
-		$this->show( [ 'show_rating' => 'no', 'show_vote_count' => 'no' ], self::context( new RatingFigures( 3, 1330 ) ) );
+		$this->show( [ 'show_rating' => 'no', 'show_vote_count' => 'no' ], self::context( new RatingStatistics( 3, 1330 ) ) );
 		self::assertCount( 0, $this->all( self::withClass( 'result' ) ) );
 	}
 
 	public function testThumbsShowShareOfTheUpperOne(): void {
 		// Three up, one down.
-		$this->show( [ 'icon_id' => 'thumbs' ], self::context( new RatingFigures( 4, 1600 ) ) );
+		$this->show( [ 'icon_id' => 'thumbs' ], self::context( new RatingStatistics( 4, 1600 ) ) );
 		self::assertSame( '75% liked it', $this->text( self::withClass( 'figure' ) ) );
 		self::assertCount( 2, $this->all( '//input[@type="radio"]' ) );
 		self::assertCount( 0, $this->all( self::withClass( 'fill' ) ) );
@@ -80,7 +80,7 @@ final class RatingControlTest extends TestCase {
 	public function testSharesOfThumbsAreNotRoundedTwice(): void {
 		$shares = [];
 		foreach ( [ [ 2, 3 ], [ 1, 3 ], [ 99, 100 ], [ 1, 100 ], [ 199, 200 ], [ 999, 1000 ], [ 1, 1000 ], [ 7, 7 ], [ 0, 7 ] ] as [ $up, $all ] ) {
-			$this->show( [ 'icon_id' => 'thumbs' ], self::context( new RatingFigures( $all, 500 * $up + 100 * ( $all - $up ) ) ) );
+			$this->show( [ 'icon_id' => 'thumbs' ], self::context( new RatingStatistics( $all, 500 * $up + 100 * ( $all - $up ) ) ) );
 			$shares[ "$up of $all" ] = $this->text( self::withClass( 'figure' ) );
 		}
 		self::assertSame(
@@ -102,7 +102,7 @@ final class RatingControlTest extends TestCase {
 	#[TestDox( '[RAT-04~] the answer to a vote has no number that the owner does not show' )]
 	public function testTextsOfAnswer(): void {
 		$shown = static fn ( array $settings ) => RatingTexts::shown(
-			new RatingFigures( 10, 3300 ),
+			new RatingStatistics( 10, 3300 ),
 			RatingSettings::of( RatingSettingsReader::over( $settings ) )
 		);
 		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '10 ratings', 'fill' => '66%' ], $shown( [] ) );
@@ -111,16 +111,16 @@ final class RatingControlTest extends TestCase {
 	}
 
 	public function testNamesTheSiteToTheScriptOnlyInAFolderOfTheHost(): void {
-		self::assertStringNotContainsString( 'data-site', $this->html( [], self::context( RatingFigures::none() ) ) );
+		self::assertStringNotContainsString( 'data-site', $this->html( [], self::context( RatingStatistics::none() ) ) );
 		add_filter( 'option_home', static fn () => 'https://example.org/blog', 99 );
-		self::assertMatchesRegularExpression( '/ data-site="[0-9a-f]{8}"/', $this->html( [], self::context( RatingFigures::none() ) ) );
+		self::assertMatchesRegularExpression( '/ data-site="[0-9a-f]{8}"/', $this->html( [], self::context( RatingStatistics::none() ) ) );
 		self::assertStringNotContainsString( 'data-site', $this->html( [], null ), 'a preview stores nothing' );
 	}
 
 	public function testSeveralControlsOfPostShareNoIds(): void {
 		$settings = [ 'low_comment' => [ 'is_on' => true, 'up_to' => 2, 'question' => 'Why?' ] ];
-		$html     = $this->html( $settings, self::context( RatingFigures::none() ) )
-			. $this->html( $settings, new RatingContext( RatingFigures::none(), '1.token', '/', 2 ) );
+		$html     = $this->html( $settings, self::context( RatingStatistics::none() ) )
+			. $this->html( $settings, new RatingContext( RatingStatistics::none(), '1.token', '/', 2 ) );
 		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
 		self::assertSame( array_values( array_unique( $ids[1] ) ), $ids[1] );
 		self::assertContains( 'userfeedback-rating-7-2', $ids[1] );
@@ -140,7 +140,7 @@ final class RatingControlTest extends TestCase {
 		];
 		foreach ( [ [ null, false, false ], [ 2, true, false ], [ 3, false, false ], [ 4, false, true ] ] as [ $value, $box, $invitation ] ) {
 			$state = new RatingState( $value, 'Thanks', asksComment: $box, invites: $invitation );
-			$this->show( $settings, self::context( RatingFigures::none(), $state ) );
+			$this->show( $settings, self::context( RatingStatistics::none(), $state ) );
 			self::assertSame( ! $box, $this->one( '//form[@data-action="comment"]' )->hasAttribute( 'hidden' ), "comment after $value" );
 			self::assertSame( ! $invitation, $this->one( self::withClass( 'invitation' ) )->hasAttribute( 'hidden' ), "invitation after $value" );
 		}
@@ -149,7 +149,7 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( [ 'https://example.org/?a=1&b=2', 'noopener' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'rel' ) ] );
 		self::assertSame( 'Review us', $link->textContent );
 
-		$this->show( [], self::context( RatingFigures::none(), new RatingState( 1, 'Thanks', asksComment: true, invites: true ) ) );
+		$this->show( [], self::context( RatingStatistics::none(), new RatingState( 1, 'Thanks', asksComment: true, invites: true ) ) );
 		self::assertCount( 1, $this->all( '//form' ), 'Both are off by default.' );
 		self::assertCount( 0, $this->all( self::withClass( 'invitation' ) ) );
 	}
@@ -157,7 +157,7 @@ final class RatingControlTest extends TestCase {
 	public function testShowsOwnRatingMessageAndTypedComment(): void {
 		$settings = [ 'low_comment' => [ 'is_on' => true, 'up_to' => 2, 'question' => 'Why?' ] ];
 		$state    = new RatingState( 2, 'Too <long>', true, '</textarea><script>x</script>', true );
-		$this->show( $settings, self::context( RatingFigures::none(), $state ) );
+		$this->show( $settings, self::context( RatingStatistics::none(), $state ) );
 		self::assertSame( '2', $this->one( '//input[@checked]' )->getAttribute( 'value' ) );
 		self::assertSame( 'Too <long>', $this->text( '//*[@role="status"]' ) );
 		self::assertSame( '</textarea><script>x</script>', $this->text( '//textarea' ) );
@@ -176,7 +176,7 @@ final class RatingControlTest extends TestCase {
 		$html     = '';
 		foreach ( [ 1, 2 ] as $number ) {
 			$url     = 'https://example.org/wp-json/userfeedback/v1/posts/7/rating';
-			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', $url, $number );
+			$context = new RatingContext( new RatingStatistics( 10, 3700 ), '1.token', $url, $number );
 			$html   .= str_replace( '><', ">\n<", $this->html( $settings, $context ) ) . "\n";
 		}
 		self::assertStringEqualsFile( dirname( __DIR__, 3 ) . '/fixtures/rating-control.html', $html );
@@ -212,8 +212,8 @@ final class RatingControlTest extends TestCase {
 		return Plugin::instance()->get( RatingControl::class )->html( 7, $of, $context );
 	}
 
-	private static function context( RatingFigures $figures, ?RatingState $state = null ): RatingContext {
-		return new RatingContext( $figures, '1.token', 'https://example.org/wp-json/userfeedback/v1/posts/7/rating', 1, $state );
+	private static function context( RatingStatistics $statistics, ?RatingState $state = null ): RatingContext {
+		return new RatingContext( $statistics, '1.token', 'https://example.org/wp-json/userfeedback/v1/posts/7/rating', 1, $state );
 	}
 
 	private static function withClass( string $name ): string {

@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\PostRatings\Control;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Tests\Support\RatingPages;
 use UserFeedback\Tests\TestCase;
@@ -154,7 +154,7 @@ final class ReviewSchemaTest extends TestCase {
 		try {
 			$product = $this->ratedPost( [ 'post_type' => 'product' ] );
 			$this->rate( $product, 4 );
-			Plugin::instance()->get( RatingFiguresReader::class )->forget( $product );
+			Plugin::instance()->get( RatingStatisticsReader::class )->forget( $product );
 			$visit = fn () => $this->schemas( $this->visit( [ 'p' => $product, 'post_type' => 'product' ] ) );
 			self::assertCount( 1, $visit() );
 			class_alias( self::class, 'WooCommerce' );
@@ -170,7 +170,7 @@ final class ReviewSchemaTest extends TestCase {
 		foreach ( $values as $index => $value ) {
 			$this->rate( $id, $value, "Browser $index" );
 		}
-		Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
+		Plugin::instance()->get( RatingStatisticsReader::class )->forget( $id );
 		return $id;
 	}
 

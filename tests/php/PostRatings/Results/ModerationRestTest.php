@@ -32,7 +32,7 @@ final class ModerationRestTest extends TestCase {
 	public function testCountsWhatIsNoSpam(): void {
 		$answer = $this->body( $this->post( $this->path() . '/restore', [ 'rating_ids' => [ $this->spam ] ] ) );
 		self::assertSame( [ 'updated' => [ $this->spam ] ], $answer );
-		$this->assertFigures( 3, 4.0, [ 'all' => 3 ] );
+		$this->assertStatistics( 3, 4.0, [ 'all' => 3 ] );
 	}
 
 	public function testDeletesPublishedRatingsAndSpam(): void {
@@ -42,7 +42,7 @@ final class ModerationRestTest extends TestCase {
 		$ids      = [ $this->spam, $listed[0]['id'], $foreign ];
 		$answer   = $this->body( $this->post( $this->path(), [ 'rating_ids' => $ids ], method: 'DELETE' ) );
 		self::assertEqualsCanonicalizing( [ $this->spam, $listed[0]['id'] ], $answer['deleted'] );
-		$this->assertFigures( 1, 5.0, [ 'all' => 1 ] );
+		$this->assertStatistics( 1, 5.0, [ 'all' => 1 ] );
 		self::assertSame( 1, $this->body( $this->get( "/userfeedback/v1/post-ratings/results/$other", self::ALL ) )['post']['total_ratings'] );
 	}
 
@@ -55,7 +55,7 @@ final class ModerationRestTest extends TestCase {
 			self::assertSame( 403, $answer->get_status() );
 		}
 		$this->asAdmin();
-		$this->assertFigures( 2, 5.0, [ 'all' => 2, 'spam' => 1 ] );
+		$this->assertStatistics( 2, 5.0, [ 'all' => 2, 'spam' => 1 ] );
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class ModerationRestTest extends TestCase {
 	 *
 	 * @param array<string, int> $filters
 	 */
-	private function assertFigures( int $count, float $average, array $filters ): void {
+	private function assertStatistics( int $count, float $average, array $filters ): void {
 		$details = $this->body( $this->get( $this->path(), self::ALL ) );
 		$posts   = $this->body( $this->get( '/userfeedback/v1/post-ratings/results', self::ALL ) );
 		$item    = array_column( $posts['items'], null, 'post_id' )[ $this->postId ];

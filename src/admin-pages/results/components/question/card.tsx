@@ -176,7 +176,7 @@ function Distribution( {
 		<>
 			{ stats.nps ? (
 				<NpsScore
-					figures={ stats.nps }
+					statistics={ stats.nps }
 					hrefOfScores={
 						canFilter
 							? ( min, max ) =>

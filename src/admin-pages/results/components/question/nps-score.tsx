@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber, formatPercent } from '../../../../components/format';
-import type { NpsFigures } from '../../../../survey-model';
+import type { NpsStatistics } from '../../../../survey-model';
 import { share } from '../../../../survey-model';
 import { Comparison } from './comparison';
 
@@ -11,14 +11,14 @@ function formatScore( score: number ): string {
 }
 
 interface NpsScoreProps {
-	figures: NpsFigures;
+	statistics: NpsStatistics;
 	/** The address of the responses with a score from `min` to `max`; undefined if the user cannot filter them. */
 	hrefOfScores?: ( ( min: number, max: number ) => string ) | undefined;
 }
 
 /** The Net Promoter Score with its margin, and the groups that it consists of. */
-export function NpsScore( { figures, hrefOfScores }: NpsScoreProps ) {
-	const { nps, margin, total, before } = figures;
+export function NpsScore( { statistics, hrefOfScores }: NpsScoreProps ) {
+	const { nps, margin, total, before } = statistics;
 	if ( total === 0 ) {
 		return null;
 	}
@@ -27,19 +27,19 @@ export function NpsScore( { figures, hrefOfScores }: NpsScoreProps ) {
 			key: 'detractors',
 			label: __( 'Detractors', 'userfeedback' ),
 			scores: [ 0, 6 ],
-			count: figures.detractor,
+			count: statistics.detractor,
 		},
 		{
 			key: 'passives',
 			label: __( 'Passives', 'userfeedback' ),
 			scores: [ 7, 8 ],
-			count: figures.passive,
+			count: statistics.passive,
 		},
 		{
 			key: 'promoters',
 			label: __( 'Promoters', 'userfeedback' ),
 			scores: [ 9, 10 ],
-			count: figures.promoter,
+			count: statistics.promoter,
 		},
 	] as const;
 	return (

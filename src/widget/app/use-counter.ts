@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { MountArguments } from '../types';
 import { askedCookie, readCookie } from '../visitor-cookie';
-import { createCounter } from './figures';
+import { createCounter } from './counter';
 import type { State } from './state';
 
 /**
@@ -11,7 +11,7 @@ import type { State } from './state';
  * @param what  The page's data and the survey.
  * @param state The widget's state.
  */
-export function useFigures( what: MountArguments, state: State ): void {
+export function useCounter( what: MountArguments, state: State ): void {
 	const { data, survey } = what;
 	const [ counter ] = useState( () => createCounter( data, survey ) );
 	const furthest = useRef( 0 );

@@ -1,5 +1,5 @@
 /**
- * node tests/figures/figures.mjs FILE EMPTY [CAPPED]: every figure of a CSV file, from its cells alone and with nothing of the plugin. Prints JSON:
+ * node tests/statistics/statistics.mjs FILE EMPTY [CAPPED]: every figure of a CSV file, from its cells alone and with nothing of the plugin. Prints JSON:
  * { all, ranges: { "from..to": … } }, each { responses, columns: [ { name, answered, values: { value: { count, share, low, high } },
  * number: { average, low, high, nps, margin } | null } ] }.
  *
@@ -79,7 +79,7 @@ function squaredDeviations( numbers ) {
 	);
 }
 
-function numberFigures( cells ) {
+function numberStatistics( cells ) {
 	const numbers = cells.map( Number );
 	const isScale =
 		numbers.length > 1 &&
@@ -108,7 +108,7 @@ function numberFigures( cells ) {
 	};
 }
 
-function columnFigures( name, cells ) {
+function columnStatistics( name, cells ) {
 	const counts = new Map();
 	cells.forEach( ( cell ) =>
 		counts.set( cell, ( counts.get( cell ) ?? 0 ) + 1 )
@@ -129,7 +129,7 @@ function columnFigures( name, cells ) {
 		name,
 		answered: cells.length,
 		values: Object.fromEntries( values ),
-		number: numberFigures( cells ),
+		number: numberStatistics( cells ),
 	};
 }
 
@@ -145,7 +145,7 @@ if ( capped ) {
 	}
 }
 
-function figures( from, to ) {
+function statistics( from, to ) {
 	const own = lines.filter( ( cells, index ) => {
 		const day = dayOf( index );
 		return day >= from && day <= to;
@@ -154,7 +154,7 @@ function figures( from, to ) {
 	return {
 		responses: own.length,
 		columns: header.map( ( name, index ) =>
-			columnFigures(
+			columnStatistics(
 				name,
 				own.map( ( cells ) => cells[ index ] ).filter( isAnswer )
 			)
@@ -164,11 +164,11 @@ function figures( from, to ) {
 
 process.stdout.write(
 	JSON.stringify( {
-		all: figures( '2026-01-01', '2026-12-31' ),
+		all: statistics( '2026-01-01', '2026-12-31' ),
 		ranges: Object.fromEntries(
 			RANGES.map( ( range ) => [
 				range.join( '..' ),
-				figures( ...range ),
+				statistics( ...range ),
 			] )
 		),
 	} )

@@ -22,15 +22,15 @@ use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\TestCase;
 
 /**
- * All results of the three real files, over REST, equal those that a script calculates from the files alone (tests/figures/figures.mjs). Line n
+ * All results of the three real files, over REST, equal those that a script calculates from the files alone (tests/statistics/statistics.mjs). Line n
  * belongs to day n % 60 from 1 January 2026.
  */
-final class RealFiguresTest extends TestCase {
+final class RealStatisticsTest extends TestCase {
 
 	use AddOnQuestions;
 
 	private const FIXTURES = __DIR__ . '/../../fixtures/';
-	private const SCRIPT   = __DIR__ . '/../../figures/figures.mjs';
+	private const SCRIPT   = __DIR__ . '/../../statistics/statistics.mjs';
 
 	private Plugin $plugin;
 
@@ -46,11 +46,11 @@ final class RealFiguresTest extends TestCase {
 		$expected = $this->script( $path, $empty, (string) array_search( 'nps', $types, true ) );
 		unlink( $path );
 		$path     = "/userfeedback/v1/surveys/$survey->id/results";
-		$this->assertFigures( $expected['all'], $this->body( $this->get( $path, [ 'all_time' => true ] ) ), "$name, all time" );
+		$this->assertStatistics( $expected['all'], $this->body( $this->get( $path, [ 'all_time' => true ] ) ), "$name, all time" );
 		self::assertCount( 3, $expected['ranges'] );
-		foreach ( $expected['ranges'] as $range => $figures ) {
+		foreach ( $expected['ranges'] as $range => $statistics ) {
 			[ $from, $to ] = explode( '..', $range );
-			$this->assertFigures( $figures, $this->body( $this->get( $path, [ 'from' => $from, 'to' => $to ] ) ), "$name, $range" );
+			$this->assertStatistics( $statistics, $this->body( $this->get( $path, [ 'from' => $from, 'to' => $to ] ) ), "$name, $range" );
 		}
 	}
 
@@ -77,7 +77,7 @@ final class RealFiguresTest extends TestCase {
 	 * @param array<string, mixed> $expected
 	 * @param array<string, mixed> $results
 	 */
-	private function assertFigures( array $expected, array $results, string $where ): void {
+	private function assertStatistics( array $expected, array $results, string $where ): void {
 		self::assertSame( $expected['responses'], $results['range_responses_count'], $where );
 		self::assertSame( array_column( $expected['columns'], 'name' ), array_column( $results['question_stats'], 'title' ) );
 		foreach ( $results['question_stats'] as $index => $stats ) {
@@ -160,8 +160,8 @@ final class RealFiguresTest extends TestCase {
 	private function script( string $file, string $empty, string $capped ): array {
 		exec( implode( ' ', array_map( escapeshellarg( ... ), [ 'node', self::SCRIPT, $file, $empty, $capped ] ) ), $lines, $code );
 		self::assertSame( 0, $code );
-		/** @var array{all: array<string, mixed>, ranges: array<string, array<string, mixed>>} $figures */
-		$figures = json_decode( implode( "\n", $lines ), true, 512, JSON_THROW_ON_ERROR );
-		return $figures;
+		/** @var array{all: array<string, mixed>, ranges: array<string, array<string, mixed>>} $statistics */
+		$statistics = json_decode( implode( "\n", $lines ), true, 512, JSON_THROW_ON_ERROR );
+		return $statistics;
 	}
 }

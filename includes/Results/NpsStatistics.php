@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @since 0.5.0
  */
-final class NpsFigures {
+final class NpsStatistics {
 
 	private const MOST_DETRACTOR = 6;
 	private const MOST_PASSIVE   = 8;

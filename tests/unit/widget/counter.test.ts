@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import {
 	button,
 	fetchMock,
-	figuresMock,
+	statisticsMock,
 	hostElement,
 	show,
 	start,
@@ -25,9 +25,9 @@ const PROGRESS = '/wp-json/userfeedback/v1/surveys/7/progress';
 
 useFreshPage();
 
-const urls = () => figuresMock.mock.calls.map( ( [ url ] ) => url );
+const urls = () => statisticsMock.mock.calls.map( ( [ url ] ) => url );
 const progress = () =>
-	figuresMock.mock.calls
+	statisticsMock.mock.calls
 		.filter( ( [ url ] ) => url === PROGRESS )
 		.map( ( [ , { body } ] ) => JSON.parse( body ) );
 const started = { nonce: '3.ghi', event: 'started', question_id: null };
@@ -51,7 +51,7 @@ describe( 'the impression', () => {
 	it( 'is posted once when the survey starts, with only its token [WID-10~]', async () => {
 		await show( [ choice, text ] );
 		expect( urls() ).toEqual( [ `${ IMPRESSION }?nonce=3.def%2F%2B` ] );
-		const [ , options ] = figuresMock.mock.calls[ 0 ];
+		const [ , options ] = statisticsMock.mock.calls[ 0 ];
 		expect( options ).toEqual( {
 			method: 'POST',
 			credentials: 'omit',
@@ -75,8 +75,8 @@ describe( 'the impression', () => {
 	} );
 
 	it( 'may fail without an error', async () => {
-		figuresMock.mockRejectedValueOnce( new TypeError() );
-		figuresMock.mockImplementationOnce( () => {
+		statisticsMock.mockRejectedValueOnce( new TypeError() );
+		statisticsMock.mockImplementationOnce( () => {
 			throw new Error();
 		} );
 		const user = await show( [ choice ] );
@@ -199,7 +199,7 @@ describe( 'progress', () => {
 	it( 'is sent after the answers', async () => {
 		const order: string[] = [];
 		fetchMock.mockImplementation( async () => order.push( 'answers' ) );
-		figuresMock.mockImplementation( async ( url ) => order.push( url ) );
+		statisticsMock.mockImplementation( async ( url ) => order.push( url ) );
 		const user = await show( [ choice ] );
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
 		await user.click( button( 'Next' ) );

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60;
  * @param survey  The survey as in the page's data.
  * @param context The page, the time and the cookies.
  */
-export function reasonForPeace(
+export function reasonForCooldown(
 	survey: WidgetSurvey,
 	{ now, cookies }: GateContext
 ): string | null {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @since 0.5.0
  */
-final class NumberFigures {
+final class NumberStatistics {
 
 	/**
 	 * @param array<int, int> $counts How often each number was answered.

@@ -19,10 +19,10 @@ use UserFeedback\Surveys\QuestionTypes\ScaleForm;
  *
  * @since 0.5.0
  */
-final class QuestionFigures {
+final class QuestionStatistics {
 
 	/** How often each number was answered. */
-	private readonly NumberFigures $numbers;
+	private readonly NumberStatistics $numbers;
 
 	/**
 	 * @param QuestionForm|null $form    Of its type; null if that is unknown.
@@ -35,7 +35,7 @@ final class QuestionFigures {
 		private readonly SurveyCounts $counts,
 		private readonly QuestionOptions $options
 	) {
-		$this->numbers = new NumberFigures( $this->distribution() );
+		$this->numbers = new NumberStatistics( $this->distribution() );
 	}
 
 	/**
@@ -152,8 +152,8 @@ final class QuestionFigures {
 		] + Intervals::ofShare( $count, $total );
 	}
 
-	private function score(): ?NpsFigures {
-		return $this->form instanceof NpsForm ? NpsFigures::ofNumbers( $this->distribution() ) : null;
+	private function score(): ?NpsStatistics {
+		return $this->form instanceof NpsForm ? NpsStatistics::ofNumbers( $this->distribution() ) : null;
 	}
 
 	/**

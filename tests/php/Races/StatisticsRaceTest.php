@@ -18,14 +18,14 @@ use UserFeedback\Tests\TestCase;
  * Eight processes answer the same surveys, and trash, restore, mark and delete what was answered, all at once.
  */
 #[Group( 'commits' )]
-final class FiguresRaceTest extends TestCase {
+final class StatisticsRaceTest extends TestCase {
 
 	use SurveyFixtures;
 
 	private const WORKERS = 8;
 	private const STEPS   = 40;
 
-	#[TestDox( '[RES-05] figures equal a count over the raw answers after eight processes did whatever they liked' )]
+	#[TestDox( '[RES-05] statistics equal a count over the raw answers after eight processes did whatever they liked' )]
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testEveryFigureEqualsACountOfTheRows( ?bool $isolation ): void {
 		$seed        = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, 1_000_000_000 ) );

@@ -22,7 +22,7 @@ use UserFeedback\Tests\TestCase;
 /**
  * Whatever happens to responses, in whatever order, all that REST says of them equals a count that the test makes itself.
  */
-final class FiguresPropertyTest extends TestCase {
+final class StatisticsPropertyTest extends TestCase {
 
 	use AddOnQuestions;
 
@@ -93,7 +93,7 @@ final class FiguresPropertyTest extends TestCase {
 	/** @var array<int, array<string, mixed>> What visitors sent who have not finished, by the id of the response. */
 	private array $unfinished = [];
 
-	#[TestDox( '[RES-05] figures equal a count over the raw answers for any range, on random data and after any moves' )]
+	#[TestDox( '[RES-05] statistics equal a count over the raw answers for any range, on random data and after any moves' )]
 	public function testEveryFigureEqualsACountOfTheAnswers(): void {
 		$this->seed   = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, PHP_INT_MAX ) );
 		$this->random = new Randomizer( new Mt19937( $this->seed ) );
@@ -102,7 +102,7 @@ final class FiguresPropertyTest extends TestCase {
 		$plugin       = $this->clock->takeOver();
 		$this->asAdmin();
 		$survey = $this->surveyOfEveryType( $plugin );
-		// Another survey's answers are in none of its figures.
+		// Another survey's answers are in none of its statistics.
 		$other = $plugin->get( SurveyService::class )->create( $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
 		$this->post( $this->path( $other ) . '/responses', $this->submission( $other, [ 'q1' => 'Yes' ] ) );
 		for ( $step = 1; $step <= self::STEPS; $step++ ) {
@@ -239,7 +239,7 @@ final class FiguresPropertyTest extends TestCase {
 				'responses_count_30_days' => array_sum( $this->ledger->days( '2026-02-09', '2026-03-10' ) ),
 			];
 			self::assertSame( $expected, array_intersect_key( $body, $expected ), $where );
-			[ $median, $found ] = [ $this->ledger->median( $from, $to ), $body['figures']['median_seconds'] ];
+			[ $median, $found ] = [ $this->ledger->median( $from, $to ), $body['statistics']['median_seconds'] ];
 			// Times are counted in buckets, each an eighth as wide as its least time at most.
 			self::assertSame( $median === null, $found === null, $where );
 			self::assertEqualsWithDelta( $median, $found, (float) $median / 8, $where );

@@ -12,7 +12,7 @@ import { NoAnswersInRange, NoResponses } from './no-responses';
 import { QuestionCards } from './question-cards';
 import { Rates } from './rates';
 
-interface SurveyFiguresProps {
+interface SurveyStatisticsProps {
 	results: SurveyResults;
 	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
 	range?: string;
@@ -27,14 +27,14 @@ interface SurveyFiguresProps {
 }
 
 /** The statistics of a survey and of each of its questions. */
-export function SurveyFigures( {
+export function SurveyStatistics( {
 	results,
 	range = '',
 	query = DEFAULT_RANGE,
 	onShowAllTime,
 	hasChart = false,
 	children,
-}: SurveyFiguresProps ) {
+}: SurveyStatisticsProps ) {
 	const scored = scoredQuestion( results );
 	return (
 		<div className="userfeedback-results__cards">

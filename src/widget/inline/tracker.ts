@@ -1,5 +1,5 @@
 import type { Answer } from '../definitions';
-import { createCounter } from '../app/figures';
+import { createCounter } from '../app/counter';
 import { attempt } from '../app/attempt';
 import { submissionOf } from '../app/submission';
 import { createReport } from '../control/report';
@@ -7,7 +7,7 @@ import { partsOf } from '../registry';
 import type { MountArguments, PopupState } from '../types';
 
 /** What is counted and reported of a form. */
-export interface Figures {
+export interface Tracker {
 	/** Called after each change of the form, also the first time. */
 	changed: ( state: PopupState, answers: () => Answer[] ) => void;
 }
@@ -23,11 +23,11 @@ const HALF = 0.5;
  * @param what    The page's data and the survey.
  * @param shownAt When the survey was shown, in milliseconds since 1970.
  */
-export function createFigures(
+export function createTracker(
 	form: HTMLElement,
 	what: MountArguments,
 	shownAt: number
-): Figures {
+): Tracker {
 	const { data, survey } = what;
 	const report = createReport( survey );
 	const counter = createCounter( data, survey );

@@ -13,30 +13,30 @@ use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
  *
  * @since 0.6.0
  */
-final class RatingFiguresReader {
+final class RatingStatisticsReader {
 
-	/** @var array<int, RatingFigures> By post. */
+	/** @var array<int, RatingStatistics> By post. */
 	private array $read = [];
 
 	public function __construct( private readonly RatingTotalsRepository $totals ) {}
 
 	/**
-	 * The figures of one post.
+	 * The statistics of one post.
 	 */
-	public function of( int $postId ): RatingFigures {
+	public function of( int $postId ): RatingStatistics {
 		return $this->ofMany( [ $postId ] )[ $postId ];
 	}
 
 	/**
-	 * The figures of several posts, with one query for all that were not read before. Call it with the posts of a list before of().
+	 * The statistics of several posts, with one query for all that were not read before. Call it with the posts of a list before of().
 	 *
 	 * @param list<int> $postIds
-	 * @return array<int, RatingFigures> By post, one for each.
+	 * @return array<int, RatingStatistics> By post, one for each.
 	 */
 	public function ofMany( array $postIds ): array {
 		$missing = array_values( array_unique( array_diff( $postIds, array_keys( $this->read ) ) ) );
 		if ( $missing !== [] ) {
-			$this->read += $this->totals->figures( $missing ) + array_fill_keys( $missing, RatingFigures::none() );
+			$this->read += $this->totals->statistics( $missing ) + array_fill_keys( $missing, RatingStatistics::none() );
 		}
 		return array_intersect_key( $this->read, array_flip( $postIds ) );
 	}

@@ -17,7 +17,7 @@ use UserFeedback\Tests\TestCase;
 /**
  * What becomes of answers to the add-on's questions in results and single responses, with the add-on and without it.
  */
-final class FiguresTest extends TestCase {
+final class StatisticsTest extends TestCase {
 
 	use AddOnQuestions;
 

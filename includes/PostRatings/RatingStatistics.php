@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @since 0.6.0
  */
-final class RatingFigures {
+final class RatingStatistics {
 
 	/** The average with one decimal, from 1 to 5; 0.0 without ratings. */
 	public readonly float $average;
