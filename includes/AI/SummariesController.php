@@ -37,18 +37,17 @@ final class SummariesController extends RestController {
 	 * @param Closure( int, bool ): array<string, mixed> $work Takes the id of a survey, and whether to go on only with what is at work.
 	 */
 	private function register( string $route, string $methods, Closure $work ): void {
-		register_rest_route(
-			self::REST_NAMESPACE,
-			"/$route/(?P<id>\d+)",
+		$this->addRoute(
+			"$route/(?P<id>\d+)",
 			[
-				[
-					'methods'             => $methods,
-					'callback'            => fn ( WP_REST_Request $request ) => $this->summary( $request, $work ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $methods === 'GET' ? [] : [ 'goes_on' => [ 'type' => 'boolean', 'default' => false ] ],
-				],
-				'schema' => SummarySchema::answer( ... ),
-			]
+				self::endpoint(
+					$methods,
+					fn ( WP_REST_Request $request ) => $this->summary( $request, $work ),
+					$this->requires( Capability::VIEW_RESULTS ),
+					$methods === 'GET' ? [] : [ 'goes_on' => [ 'type' => 'boolean', 'default' => false ] ]
+				),
+			],
+			SummarySchema::answer( ... )
 		);
 	}
 

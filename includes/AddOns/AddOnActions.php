@@ -26,14 +26,14 @@ final class AddOnActions extends AjaxActions {
 	private const ACTIVATE_CAPABILITIES = [ Capability::MANAGE, 'activate_plugins' ];
 
 	/**
-	 * @param Closure(string): bool $isUploaded Whether a file came with this request.
+	 * @param (Closure(string): bool)|null $isUploaded Whether a file came with this request; null to ask PHP.
 	 */
 	public function __construct(
 		private readonly AddOnList $list,
 		private readonly AddOnInstaller $installer,
 		private readonly AddOnActivation $activation,
 		private readonly Catalogue $catalogue,
-		private readonly Closure $isUploaded
+		private readonly ?Closure $isUploaded = null
 	) {}
 
 	protected function actions(): array {
@@ -92,7 +92,7 @@ final class AddOnActions extends AjaxActions {
 	private function upload(): array {
 		$sent = $_FILES['package'] ?? null;
 		$file = is_array( $sent ) && is_string( $sent['tmp_name'] ?? null ) && ( $sent['error'] ?? null ) === UPLOAD_ERR_OK ? $sent['tmp_name'] : '';
-		if ( $file === '' || ! ( $this->isUploaded )( $file ) ) {
+		if ( $file === '' || ! ( $this->isUploaded ?? is_uploaded_file( ... ) )( $file ) ) {
 			throw AddOnRefused::notUploaded();
 		}
 		return $this->answer( $this->installer->upload( $file ) );

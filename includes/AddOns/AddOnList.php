@@ -21,14 +21,14 @@ final class AddOnList {
 	public const LICENSED = 'licensed';
 
 	/**
-	 * @param string $coreUrl     The address of the core's folder, with a slash.
-	 * @param string $coreVersion Of the core that runs.
+	 * @param string|null $coreUrl     The address of the core's folder, with a slash; null for where it is.
+	 * @param string      $coreVersion Of the core that runs.
 	 */
 	public function __construct(
 		private readonly FeatureGate $gate,
 		private readonly Catalogue $catalogue,
 		private readonly InstalledAddOns $installed,
-		private readonly string $coreUrl,
+		private readonly ?string $coreUrl = null,
 		private readonly string $coreVersion = USERFEEDBACK_VERSION
 	) {}
 
@@ -73,7 +73,7 @@ final class AddOnList {
 			'slug'      => $addOn->value,
 			'title'     => $addOn->title(),
 			'excerpt'   => $addOn->excerpt(),
-			'icon'      => $this->coreUrl . "addons/$addOn->value/icon.svg",
+			'icon'      => ( $this->coreUrl ?? plugin_dir_url( USERFEEDBACK_FILE ) ) . "addons/$addOn->value/icon.svg",
 			'type'      => $isLicensed ? self::LICENSED : $plan,
 			'plan'      => $plan,
 			'version'   => $present ?? $entry->version ?? '',

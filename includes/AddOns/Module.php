@@ -10,7 +10,6 @@ use UserFeedback\Container;
 use UserFeedback\Database\Network;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\AddOnStates;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\CachedPages;
 
@@ -25,21 +24,6 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( AddOnStates::class, static fn ( Container $c ) => $c->get( InstalledAddOns::class ) );
 		$container->define( Catalogue::class, static fn () => Catalogue::configured() );
-		$container->define(
-			AddOnActions::class,
-			static fn ( Container $c ) => new AddOnActions(
-				new AddOnList(
-					$c->get( FeatureGate::class ),
-					$c->get( Catalogue::class ),
-					$c->get( InstalledAddOns::class ),
-					plugin_dir_url( USERFEEDBACK_FILE )
-				),
-				new AddOnInstaller( $c->get( CheckedPackages::class ), $c->get( InstalledAddOns::class ), new InstallLock(), new Unpacker() ),
-				new AddOnActivation( $c->get( CheckedPackages::class ), $c->get( InstalledAddOns::class ) ),
-				$c->get( Catalogue::class ),
-				is_uploaded_file( ... )
-			)
-		);
 	}
 
 	public function ajaxActions(): array {

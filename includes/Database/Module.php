@@ -152,12 +152,14 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Filter pre_get_table_charset.
+	 * Filter pre_get_table_charset: utf8mb4 for the plugin's tables. wpdb::get_table_charset() takes a table with ascii and utf8mb4 columns for
+	 * ascii, and wpdb then refuses statements with other characters.
 	 *
 	 * @param string|null $charset Value from an earlier filter callback; null for none.
+	 * @param string      $table   Lower case, with prefixes.
 	 */
 	public static function tableCharset( ?string $charset, string $table ): ?string {
-		return self::service( TableCharset::class )->answer( $charset, $table );
+		return preg_match( '/ufb_[a-z_]+$/', $table ) === 1 ? 'utf8mb4' : $charset;
 	}
 
 	/**

@@ -15,11 +15,7 @@ use UserFeedback\Support\PrivateFolder;
  */
 final class ExportFolder extends PrivateFolder {
 
-	protected function name(): string {
-		return 'userfeedback-exports';
-	}
+	protected const NAME = 'userfeedback-exports';
 
-	protected function ownPath(): string {
-		return '';
-	}
+	protected const OWN_PATH = '';
 }

@@ -37,43 +37,32 @@ final class ExportsController extends RestController {
 		$view = $this->requires( Capability::VIEW_RESULTS );
 
 		// POST exports: the address of a file, or a new export in the background. GET: the user's exports.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->create( ... ),
-					'permission_callback' => $view,
-					'args'                => self::arguments( ExportSchema::request() ),
-				],
-				[
-					'methods'             => 'GET',
-					'callback'            => fn () => $this->answer(
+				self::endpoint( 'POST', $this->create( ... ), $view, self::arguments( ExportSchema::request() ) ),
+				self::endpoint(
+					'GET',
+					fn () => $this->answer(
 						fn () => [ 'items' => array_map( $this->item( ... ), $this->background->mine( get_current_user_id() ) ) ]
 					),
-					'permission_callback' => $view,
-				],
+					$view
+				),
 			]
 		);
 
 		// GET exports/{id}: how far one is. DELETE: cancels it, or deletes its file.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint(
+					'GET',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->item( $this->background->get( self::pathId( $request ), get_current_user_id() ) )
 					),
-					'permission_callback' => $view,
-				],
-				[
-					'methods'             => 'DELETE',
-					'callback'            => $this->delete( ... ),
-					'permission_callback' => $view,
-				],
+					$view
+				),
+				self::endpoint( 'DELETE', $this->delete( ... ), $view ),
 			]
 		);
 	}

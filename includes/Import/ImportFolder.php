@@ -15,11 +15,7 @@ use UserFeedback\Support\PrivateFolder;
  */
 final class ImportFolder extends PrivateFolder {
 
-	protected function name(): string {
-		return 'userfeedback-imports';
-	}
+	protected const NAME = 'userfeedback-imports';
 
-	protected function ownPath(): string {
-		return '/imports';
-	}
+	protected const OWN_PATH = '/imports';
 }

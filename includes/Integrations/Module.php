@@ -10,7 +10,6 @@ use UserFeedback\Container;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\StoredData\Kinds;
-use UserFeedback\Support\Assets;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use WP_HTTP_Response;
@@ -26,7 +25,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define( Translations::class, static fn ( Container $c ) => new Translations( $c->get( Assets::class )->directory() ) );
 		$container->define(
 			PrivacyPolicy::class,
 			static fn ( Container $c ) => new PrivacyPolicy(
@@ -37,10 +35,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Filter load_script_translation_file.
+	 * Filter load_script_translation_file: the translations that come with the plugin, where WordPress' own languages folder has no language pack.
 	 */
 	public static function scriptTranslations( string|false $file, string $handle, string $domain ): string|false {
-		return $domain === 'userfeedback' ? self::service( Translations::class )->scriptFile( $file ) : $file;
+		return $domain !== 'userfeedback' || $file === false || is_readable( $file )
+			? $file
+			: plugin_dir_path( USERFEEDBACK_FILE ) . 'languages/' . basename( $file );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class Module extends \UserFeedback\Module {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function checkJsonBody( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		return RestController::isOurs( $request ) ? self::service( JsonBodies::class )->check( $result, $request ) : $result;
+		return RestController::isOurs( $request ) ? $result ?? ApiTraffic::refusal( $request ) : $result;
 	}
 
 	/**
@@ -92,7 +92,7 @@ final class Module extends \UserFeedback\Module {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function preventCaching( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
-		return RestController::isOurs( $request ) ? self::service( NoStore::class )->mark( $response ) : $response;
+		return RestController::isOurs( $request ) ? ApiTraffic::uncached( $response ) : $response;
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Dismissal;
 
@@ -28,13 +29,9 @@ final class LicenseActions extends AjaxActions {
 	public const DISMISS_BLURB = 'userfeedback_dismiss_settings_blurb';
 	public const GET_BLURB     = 'userfeedback_validate_settings_blurb';
 
-	/**
-	 * @param string $addOnsUrl Where an owner goes on who has just unlocked the paid edition.
-	 */
 	public function __construct(
 		private readonly LicenseService $licenses,
-		private readonly LicenseReport $report,
-		private readonly string $addOnsUrl
+		private readonly LicenseReport $report
 	) {}
 
 	protected function actions(): array {
@@ -43,7 +40,7 @@ final class LicenseActions extends AjaxActions {
 			self::VERIFY         => self::forManagers( $this->verify( ... ) ),
 			self::REFRESH        => self::forManagers( fn ( array $fields ) => $this->now( $this->licenses->refresh( self::scope( $fields ) ) ) ),
 			self::DEACTIVATE_KEY => self::forManagers( fn ( array $fields ) => $this->now( $this->licenses->deactivate( self::scope( $fields ) ) ) ),
-			self::CONNECT        => self::forManagers( fn ( array $fields ) => $this->licenses->connect( $fields['key'] ?? '', $this->addOnsUrl ) ),
+			self::CONNECT        => self::forManagers( $this->connect( ... ) ),
 			self::DISMISS_BLURB  => self::forManagers( static fn () => self::dismissBlurb() ),
 			self::GET_BLURB      => self::forManagers( static fn () => self::blurb() ),
 		];
@@ -63,6 +60,16 @@ final class LicenseActions extends AjaxActions {
 	 */
 	private function verify( array $fields ): array {
 		return $this->now( $this->licenses->verify( $fields['license'] ?? '', self::scope( $fields ) ) );
+	}
+
+	/**
+	 * An owner who has just unlocked the paid edition goes on to the add-ons.
+	 *
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed>
+	 */
+	private function connect( array $fields ): array {
+		return $this->licenses->connect( $fields['key'] ?? '', AdminPages::url( AdminPages::ADD_ONS ) );
 	}
 
 	/**

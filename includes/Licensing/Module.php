@@ -32,14 +32,6 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define( LicenseSource::class, static fn ( Container $c ) => $c->get( LicenseStore::class ) );
-		$container->define(
-			LicenseActions::class,
-			static fn ( Container $c ) => new LicenseActions(
-				$c->get( LicenseService::class ),
-				$c->get( LicenseReport::class ),
-				AdminPages::url( AdminPages::ADD_ONS )
-			)
-		);
 	}
 
 	/**

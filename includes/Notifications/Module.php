@@ -7,7 +7,6 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Extensions\Extensions;
-use UserFeedback\Support\AdminPages;
 
 /**
  * Emails about new responses.
@@ -15,13 +14,6 @@ use UserFeedback\Support\AdminPages;
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
-
-	public function services(): void {
-		$this->container->define(
-			ResponseMail::class,
-			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
-		);
-	}
 
 	public function responseSubscribers(): array {
 		return [ EmailSubscriber::class ];

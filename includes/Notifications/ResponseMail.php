@@ -7,6 +7,7 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 
@@ -17,13 +18,7 @@ use UserFeedback\Support\Text;
  */
 final class ResponseMail {
 
-	/**
-	 * @param string $resultsUrl URL of the results screen.
-	 */
-	public function __construct(
-		private readonly Mailer $mailer,
-		private readonly string $resultsUrl
-	) {}
+	public function __construct( private readonly Mailer $mailer ) {}
 
 	/**
 	 * Sends it, unless a filter leaves no recipient.
@@ -93,7 +88,7 @@ final class ResponseMail {
 			$parts[] = sprintf( _n( 'And %s more.', 'And %s more.', $more, 'userfeedback' ), number_format_i18n( $more ) );
 		}
 		/* translators: %s: address of a page. */
-		$parts[] = sprintf( __( 'Read the results: %s', 'userfeedback' ), "$this->resultsUrl#/survey/{$report->survey->id}" );
+		$parts[] = sprintf( __( 'Read the results: %s', 'userfeedback' ), AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$report->survey->id}" );
 		$body    = implode( "\n\n", array_filter( $parts ) ) . "\n";
 
 		/**

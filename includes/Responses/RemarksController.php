@@ -63,15 +63,9 @@ final class RemarksController extends RestController {
 	 * @param array<string, array<string, mixed>>                                $arguments
 	 */
 	private function route( string $path, string $method, callable $callback, array $arguments = [] ): void {
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . $path,
-			[
-				'methods'             => $method,
-				'callback'            => $callback,
-				'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-				'args'                => $arguments,
-			]
+		$this->addRoute(
+			$this->rest_base . $path,
+			[ self::endpoint( $method, $callback, $this->requires( Capability::VIEW_RESULTS ), $arguments ) ]
 		);
 	}
 

@@ -28,41 +28,41 @@ final class ResponseListController extends RestController {
 		$view = $this->requires( Capability::VIEW_RESULTS );
 
 		// GET surveys/{id}/responses/choices: everything that the list can be filtered by, and the user's columns.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/choices',
+		$this->addRoute(
+			$this->rest_base . '/choices',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint(
+					'GET',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->lists->choices( self::pathId( $request ), get_current_user_id() )
 					),
-					'permission_callback' => $view,
-				],
-				'schema' => ResponseSchema::choices( ... ),
-			]
+					$view
+				),
+			],
+			ResponseSchema::choices( ... )
 		);
 
 		// POST surveys/{id}/responses/columns: which questions are columns in the user's table.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/columns',
+		$this->addRoute(
+			$this->rest_base . '/columns',
 			[
-				'methods'             => 'POST',
-				'callback'            => $this->chooseColumns( ... ),
-				'permission_callback' => $view,
-				'args'                => [
-					'columns' => [
-						'description' => 'Ids of questions.',
-						'type'        => 'array',
-						'items'       => [
-							'type'      => 'string',
-							'maxLength' => 16,
+				self::endpoint(
+					'POST',
+					$this->chooseColumns( ... ),
+					$view,
+					[
+						'columns' => [
+							'description' => 'Ids of questions.',
+							'type'        => 'array',
+							'items'       => [
+								'type'      => 'string',
+								'maxLength' => 16,
+							],
+							'maxItems'    => 200,
+							'required'    => true,
 						],
-						'maxItems'    => 200,
-						'required'    => true,
-					],
-				],
+					]
+				),
 			]
 		);
 	}

@@ -39,24 +39,18 @@ final class ResponsesController extends RestController {
 		$ids    = [ 'response_ids' => self::idList() ];
 
 		// GET surveys/{id}/responses: a page of the list. DELETE: those in the trash, for good. (POST is SubmissionController's.)
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->list( ... ),
-					'permission_callback' => $view,
-					'args'                => $this->get_collection_params(),
-				],
-				[
-					'methods'             => 'DELETE',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint( 'GET', $this->list( ... ), $view, $this->get_collection_params() ),
+				self::endpoint(
+					'DELETE',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => [ 'deleted' => $this->responses->delete( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
 					),
-					'permission_callback' => $delete,
-					'args'                => $ids,
-				],
+					$delete,
+					$ids
+				),
 			]
 		);
 
@@ -67,49 +61,44 @@ final class ResponsesController extends RestController {
 			'spam'    => $this->responses->markAsSpam( ... ),
 		];
 		foreach ( $actions as $action => $work ) {
-			register_rest_route(
-				self::REST_NAMESPACE,
-				'/' . $this->rest_base . '/' . $action,
+			$this->addRoute(
+				$this->rest_base . '/' . $action,
 				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => [ 'updated' => $work( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
+					self::endpoint(
+						'POST',
+						fn ( WP_REST_Request $request ) => $this->answer(
+							static fn () => [ 'updated' => $work( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
+						),
+						$delete,
+						$ids
 					),
-					'permission_callback' => $delete,
-					'args'                => $ids,
 				]
 			);
 		}
 
 		// POST surveys/{id}/responses/test: whether they are tests, which are not counted.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/test',
+		$this->addRoute(
+			$this->rest_base . '/test',
 			[
-				'methods'             => 'POST',
-				'callback'            => $this->markAsTest( ... ),
-				'permission_callback' => $delete,
-				'args'                => $ids + [
-					'is_test' => [
-						'type'    => 'boolean',
-						'default' => true,
-					],
-				],
+				self::endpoint(
+					'POST',
+					$this->markAsTest( ... ),
+					$delete,
+					$ids + [
+						'is_test' => [
+							'type'    => 'boolean',
+							'default' => true,
+						],
+					]
+				),
 			]
 		);
 
 		// GET surveys/{id}/responses/{response_id}: one with its answers.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<response_id>\d+)',
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $view,
-				],
-				'schema' => [ $this, 'get_public_item_schema' ],
-			]
+		$this->addRoute(
+			$this->rest_base . '/(?P<response_id>\d+)',
+			[ self::endpoint( 'GET', $this->get( ... ), $view ) ],
+			[ $this, 'get_public_item_schema' ]
 		);
 	}
 

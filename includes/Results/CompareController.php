@@ -35,15 +35,14 @@ final class CompareController extends RestController {
 			'description' => 'A group: a device, the id of a page, a country, or the id of an option or else a label that it has or had.',
 		];
 		// GET surveys/{id}/compare: what two groups of visitors answered.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => RangeRequest::schema() + [
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::VIEW_RESULTS ),
+					RangeRequest::schema() + [
 						'by'          => [
 							'type'        => 'string',
 							'enum'        => CompareService::BY,
@@ -58,10 +57,10 @@ final class CompareController extends RestController {
 							'default'     => '',
 							'description' => 'With by=answer, the question whose options the groups chose.',
 						],
-					],
-				],
-				'schema' => CompareSchema::comparison( ... ),
-			]
+					]
+				),
+			],
+			CompareSchema::comparison( ... )
 		);
 	}
 

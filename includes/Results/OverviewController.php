@@ -30,18 +30,10 @@ final class OverviewController extends RestController {
 
 	public function register_routes(): void {
 		// GET results-summary: counts of a range of days (the last 30 by default) and a page of the surveys.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => $this->get_collection_params(),
-				],
-				'schema' => OverviewSchema::overview( ... ),
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', $this->get( ... ), $this->requires( Capability::VIEW_RESULTS ), $this->get_collection_params() ) ],
+			OverviewSchema::overview( ... )
 		);
 	}
 

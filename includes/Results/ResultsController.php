@@ -28,18 +28,10 @@ final class ResultsController extends RestController {
 
 	public function register_routes(): void {
 		// GET surveys/{id}/results: statistics of a range of days, or of all time.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => RangeRequest::schema(),
-				],
-				'schema' => ResultsSchema::results( ... ),
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', $this->get( ... ), $this->requires( Capability::VIEW_RESULTS ), RangeRequest::schema() ) ],
+			ResultsSchema::results( ... )
 		);
 	}
 

@@ -36,18 +36,17 @@ final class TextsController extends RestController {
 
 	public function register_routes(): void {
 		// GET surveys/{id}/questions/{question_id}/texts: a page of its text answers or comments, newest first.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => RangeRequest::schema() + self::listArguments() + self::paging(),
-				],
-				'schema' => TextsSchema::page( ... ),
-			]
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::VIEW_RESULTS ),
+					RangeRequest::schema() + self::listArguments() + self::paging()
+				),
+			],
+			TextsSchema::page( ... )
 		);
 	}
 

@@ -28,18 +28,10 @@ final class TrendController extends RestController {
 
 	public function register_routes(): void {
 		// GET surveys/{id}/questions/{question_id}/trend: average and score by day, week or month.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
-					'args'                => RangeRequest::schema(),
-				],
-				'schema' => ResultsSchema::trend( ... ),
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', $this->get( ... ), $this->requires( Capability::VIEW_RESULTS ), RangeRequest::schema() ) ],
+			ResultsSchema::trend( ... )
 		);
 	}
 

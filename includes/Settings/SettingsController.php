@@ -24,31 +24,26 @@ final class SettingsController extends RestController {
 
 	public function register_routes(): void {
 		// GET settings: all of them. POST: changes those that are sent, or none.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn () => $this->answer( $this->settings->all( ... ) ),
-					'permission_callback' => $this->requires( Capability::MANAGE ),
-				],
-				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint( 'GET', fn () => $this->answer( $this->settings->all( ... ) ), $this->requires( Capability::MANAGE ) ),
+				self::endpoint(
+					'POST',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->settings->save( (array) $request['settings'] )
 					),
-					'permission_callback' => $this->requires( Capability::MANAGE ),
-					'args'                => [
+					$this->requires( Capability::MANAGE ),
+					[
 						// What is in it is the service's to say, which names the field.
 						'settings' => [
 							'type'     => 'object',
 							'required' => true,
 						],
-					],
-				],
-				'schema' => fn () => $this->settings->schema(),
-			]
+					]
+				),
+			],
+			fn () => $this->settings->schema()
 		);
 	}
 }

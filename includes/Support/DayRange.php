@@ -22,8 +22,8 @@ final class DayRange {
 	 */
 	public const FIRST_DAY = '2005-01-01';
 
-	/** Ten years with their leap days: longer ranges are more points than a screen has pixels. */
-	private const MAX_DAYS = 3660;
+	/** Longer ranges are more points than a screen has pixels. */
+	private const MAX_YEARS = 10;
 
 	/**
 	 * @param string $from YYYY-MM-DD.
@@ -47,7 +47,8 @@ final class DayRange {
 	 * @since 0.7.0
 	 */
 	public function isTooLong(): bool {
-		return $this->length() > self::MAX_DAYS;
+		$first = ( new DateTimeImmutable( $this->to ) )->modify( sprintf( '-%d years', self::MAX_YEARS ) );
+		return $this->from < $first->format( 'Y-m-d' );
 	}
 
 	/**

@@ -33,15 +33,11 @@ abstract class PrivateFolder {
 			. '<security><requestFiltering><fileExtensions allowUnlisted="false" /></requestFiltering></security></system.webServer></configuration>',
 	];
 
-	/**
-	 * Name of the folder below the uploads.
-	 */
-	abstract protected function name(): string;
+	/** Name of the folder below the uploads. */
+	protected const NAME = '';
 
-	/**
-	 * Where it is in the folder of USERFEEDBACK_EXPORTS_DIR: '' or /name.
-	 */
-	abstract protected function ownPath(): string;
+	/** Where it is in the folder of USERFEEDBACK_EXPORTS_DIR: '' or /name. */
+	protected const OWN_PATH = '';
 
 	/**
 	 * A name for a new file.
@@ -213,7 +209,7 @@ abstract class PrivateFolder {
 	private function folder(): string {
 		$own = defined( 'USERFEEDBACK_EXPORTS_DIR' ) ? constant( 'USERFEEDBACK_EXPORTS_DIR' ) : '';
 		return is_string( $own ) && $own !== ''
-			? untrailingslashit( $own ) . '/' . get_current_blog_id() . $this->ownPath()
-			: wp_upload_dir( null, false )['basedir'] . '/' . $this->name();
+			? untrailingslashit( $own ) . '/' . get_current_blog_id() . static::OWN_PATH
+			: wp_upload_dir( null, false )['basedir'] . '/' . static::NAME;
 	}
 }

@@ -56,6 +56,39 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * Registers a route.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string                                  $path      Below the namespace, a regular expression.
+	 * @param list<array<string, mixed>>              $endpoints From endpoint().
+	 * @param (callable(): array<mixed>)|null         $schema    Of what the endpoints answer.
+	 */
+	protected function addRoute( string $path, array $endpoints, ?callable $schema = null ): void {
+		register_rest_route( self::REST_NAMESPACE, "/$path", $schema === null ? $endpoints : $endpoints + [ 'schema' => $schema ] );
+	}
+
+	/**
+	 * What a route does with some methods, for addRoute().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string                              $methods    Such as GET, or GET, POST.
+	 * @param callable                            $callback   Receives the request.
+	 * @param callable(): (bool|WP_Error)         $permission Such as requires() gives.
+	 * @param array<string, array<string, mixed>> $arguments  As for register_rest_route().
+	 * @return array<string, mixed>
+	 */
+	protected static function endpoint( string $methods, callable $callback, callable $permission, array $arguments = [] ): array {
+		return [
+			'methods'             => $methods,
+			'callback'            => $callback,
+			'permission_callback' => $permission,
+			'args'                => $arguments,
+		];
+	}
+
+	/**
 	 * Permission callback: the current user needs one of these capabilities. (WordPress has already checked the nonce of a logged-in user.)
 	 *
 	 * @return Closure(): (true|WP_Error)

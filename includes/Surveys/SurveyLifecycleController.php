@@ -29,16 +29,7 @@ final class SurveyLifecycleController extends RestController {
 		$ids    = [ 'survey_ids' => self::idList() ];
 
 		// DELETE surveys: permanently deletes surveys in the trash.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				'methods'             => 'DELETE',
-				'callback'            => $this->delete( ... ),
-				'permission_callback' => $delete,
-				'args'                => $ids,
-			]
-		);
+		$this->addRoute( $this->rest_base, [ self::endpoint( 'DELETE', $this->delete( ... ), $delete, $ids ) ] );
 
 		// POST surveys/publish, draft, trash, restore.
 		$actions = [
@@ -48,16 +39,17 @@ final class SurveyLifecycleController extends RestController {
 			'restore' => [ $delete, $this->lifecycle->restore( ... ) ],
 		];
 		foreach ( $actions as $action => [ $permission, $work ] ) {
-			register_rest_route(
-				self::REST_NAMESPACE,
-				'/' . $this->rest_base . '/' . $action,
+			$this->addRoute(
+				$this->rest_base . '/' . $action,
 				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
+					self::endpoint(
+						'POST',
+						fn ( WP_REST_Request $request ) => $this->answer(
+							static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
+						),
+						$permission,
+						$ids
 					),
-					'permission_callback' => $permission,
-					'args'                => $ids,
 				]
 			);
 		}

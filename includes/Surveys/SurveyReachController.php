@@ -25,14 +25,15 @@ final class SurveyReachController extends RestController {
 
 	public function register_routes(): void {
 		// GET surveys/{id}/reach: a page that shows it, and surveys that are shown on the same pages.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)/reach',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)/reach',
 			[
-				'methods'             => 'GET',
-				'callback'            => $this->get( ... ),
-				'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-				'args'                => [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ],
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::EDIT_SURVEYS ),
+					[ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ]
+				),
 			]
 		);
 	}

@@ -52,63 +52,42 @@ final class SurveysController extends RestController {
 		];
 
 		// GET surveys: a page of the list. POST surveys: a new survey.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->list( ... ),
-					'permission_callback' => $edit,
-					'args'                => $this->get_collection_params(),
-				],
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->create( ... ),
-					'permission_callback' => $edit,
-					'args'                => $body + $saveId + [
+				self::endpoint( 'GET', $this->list( ... ), $edit, $this->get_collection_params() ),
+				self::endpoint(
+					'POST',
+					$this->create( ... ),
+					$edit,
+					$body + $saveId + [
 						'client_id' => JsonSchema::described( JsonSchema::UUID, 'Id of the survey from the client. A second POST changes it.' ),
-					],
-				],
-				'schema' => $this->get_public_item_schema( ... ),
-			]
+					]
+				),
+			],
+			$this->get_public_item_schema( ... )
 		);
 		// POST surveys/{id}/duplicate: copies it.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)/duplicate',
-			[
-				'methods'             => 'POST',
-				'callback'            => $this->duplicate( ... ),
-				'permission_callback' => $edit,
-				'args'                => $id,
-			]
-		);
+		$this->addRoute( $this->rest_base . '/(?P<id>\d+)/duplicate', [ self::endpoint( 'POST', $this->duplicate( ... ), $edit, $id ) ] );
 		// GET surveys/{id}: a complete survey. POST surveys/{id}: changes it.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $edit,
-					'args'                => $id,
-				],
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->update( ... ),
-					'permission_callback' => $edit,
-					'args'                => $id + $body + $saveId + [
+				self::endpoint( 'GET', $this->get( ... ), $edit, $id ),
+				self::endpoint(
+					'POST',
+					$this->update( ... ),
+					$edit,
+					$id + $body + $saveId + [
 						'revision' => [
 							'description' => 'The revision that the client read, to detect a conflicting save.',
 							'type'        => 'integer',
 							'minimum'     => 1,
 						],
-					],
-				],
-				'schema' => $this->get_public_item_schema( ... ),
-			]
+					]
+				),
+			],
+			$this->get_public_item_schema( ... )
 		);
 	}
 

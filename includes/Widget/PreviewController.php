@@ -29,38 +29,30 @@ final class PreviewController extends RestController {
 
 	public function register_routes(): void {
 		// POST surveys/preview: the page data of a survey as edited. POST, because the survey is in the body; nothing is stored.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->preview( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-					'args'                => [
+				self::endpoint(
+					'POST',
+					$this->preview( ... ),
+					$this->requires( Capability::EDIT_SURVEYS ),
+					[
 						'survey' => [
 							'description'       => 'Fields of the survey; missing ones are those of a new survey. Errors name every invalid field.',
 							'type'              => 'object',
 							'required'          => true,
 							'validate_callback' => self::validateObject( ... ),
 						],
-					],
-				],
-				'schema' => fn () => PreviewSchema::preview( $this->sections ),
-			]
+					]
+				),
+			],
+			fn () => PreviewSchema::preview( $this->sections )
 		);
 		// GET surveys/{id}/preview: the same for a stored survey, for "Show it anyway" on the site and for the block in the editor.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/surveys/(?P<id>\d+)/preview',
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->previewStored( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-				],
-				'schema' => fn () => PreviewSchema::stored( $this->sections ),
-			]
+		$this->addRoute(
+			'surveys/(?P<id>\d+)/preview',
+			[ self::endpoint( 'GET', $this->previewStored( ... ), $this->requires( Capability::EDIT_SURVEYS ) ) ],
+			fn () => PreviewSchema::stored( $this->sections )
 		);
 	}
 

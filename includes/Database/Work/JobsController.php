@@ -30,26 +30,22 @@ final class JobsController extends RestController {
 		$permission = $this->requires( ...Capability::ALL );
 
 		// GET jobs: the newest ones.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				'methods'             => 'GET',
-				'callback'            => fn () => $this->answer( fn () => [ 'items' => $this->items() ] ),
-				'permission_callback' => $permission,
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', fn () => $this->answer( fn () => [ 'items' => $this->items() ] ), $permission ) ]
 		);
 
 		// GET jobs/{id}: how far one is.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)',
 			[
-				'methods'             => 'GET',
-				'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-					fn () => $this->item( $this->visible( self::pathId( $request ) ) )
+				self::endpoint(
+					'GET',
+					fn ( WP_REST_Request $request ) => $this->answer(
+						fn () => $this->item( $this->visible( self::pathId( $request ) ) )
+					),
+					$permission
 				),
-				'permission_callback' => $permission,
 			]
 		);
 	}

@@ -36,36 +36,25 @@ final class RatingImportsController extends RestController {
 		$manage = $this->requires( Capability::MANAGE );
 
 		// GET post-ratings/imports: the plugins whose ratings were found.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn () => $this->answer(
+				self::endpoint(
+					'GET',
+					fn () => $this->answer(
 						fn () => [ 'items' => array_map( static fn ( SourceReport $report ) => $report->toArray(), $this->imports->found() ) ]
 					),
-					'permission_callback' => $manage,
-				],
+					$manage
+				),
 			]
 		);
 
 		// POST post-ratings/imports/{source}: begins the import, or does its next step; or a step of its preview. DELETE: stops it where it is.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<source>[a-z0-9-]+)',
+		$this->addRoute(
+			$this->rest_base . '/(?P<source>[a-z0-9-]+)',
 			[
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->step( ... ),
-					'permission_callback' => $manage,
-					'args'                => self::arguments( RatingImportSchema::request() ),
-				],
-				[
-					'methods'             => 'DELETE',
-					'callback'            => $this->stop( ... ),
-					'permission_callback' => $manage,
-				],
+				self::endpoint( 'POST', $this->step( ... ), $manage, self::arguments( RatingImportSchema::request() ) ),
+				self::endpoint( 'DELETE', $this->stop( ... ), $manage ),
 			]
 		);
 	}

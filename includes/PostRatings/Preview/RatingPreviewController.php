@@ -26,17 +26,16 @@ final class RatingPreviewController extends RestController {
 
 	public function register_routes(): void {
 		// POST post-ratings/preview: the control with settings as edited. POST, because the settings are in the body; nothing is stored.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint(
+					'POST',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->previews->preview( (array) $request[ RatingSettingsService::ARGUMENT ], Cast::string( $request['state'] ) )
 					),
-					'permission_callback' => $this->requires( Capability::MANAGE ),
-					'args'                => [
+					$this->requires( Capability::MANAGE ),
+					[
 						RatingSettingsService::ARGUMENT => [
 							'description' => 'Settings as edited; missing ones are as stored. Errors name every invalid field.',
 							'type'        => 'object',
@@ -48,10 +47,10 @@ final class RatingPreviewController extends RestController {
 							'enum'        => RatingPreviewService::STATES,
 							'default'     => RatingPreviewService::ASK,
 						],
-					],
-				],
-				'schema' => static fn () => RatingPreviewSchema::preview(),
-			]
+					]
+				),
+			],
+			static fn () => RatingPreviewSchema::preview()
 		);
 	}
 }

@@ -30,30 +30,21 @@ final class RatingResultsController extends RestController {
 		$view = $this->requires( Capability::VIEW_RESULTS );
 
 		// GET post-ratings/results: a page of the posts with ratings.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->posts( ... ),
-					'permission_callback' => $view,
-					'args'                => $this->listArguments( RatedPostQuery::ORDER_BY, 'total_ratings' ),
-				],
-				'schema' => RatingResultsSchema::posts( ... ),
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', $this->posts( ... ), $view, $this->listArguments( RatedPostQuery::ORDER_BY, 'total_ratings' ) ) ],
+			RatingResultsSchema::posts( ... )
 		);
 
 		// GET post-ratings/results/{id}: a page of the ratings of a post.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->ratings( ... ),
-					'permission_callback' => $view,
-					'args'                => $this->listArguments( RatingQuery::ORDER_BY, 'created_at' ) + [
+				self::endpoint(
+					'GET',
+					$this->ratings( ... ),
+					$view,
+					$this->listArguments( RatingQuery::ORDER_BY, 'created_at' ) + [
 						'filter' => [
 							'type'                 => 'object',
 							'properties'           => [
@@ -67,10 +58,10 @@ final class RatingResultsController extends RestController {
 							'default'              => [],
 							'validate_callback'    => self::validateObject( ... ),
 						],
-					],
-				],
-				'schema' => RatingResultsSchema::ratings( ... ),
-			]
+					]
+				),
+			],
+			RatingResultsSchema::ratings( ... )
 		);
 	}
 

@@ -24,31 +24,26 @@ final class RatingSettingsController extends RestController {
 
 	public function register_routes(): void {
 		// GET post-ratings/settings: all of them. POST: changes those that are sent, or none.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => fn () => $this->answer( $this->settings->all( ... ) ),
-					'permission_callback' => $this->requires( Capability::MANAGE ),
-				],
-				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+				self::endpoint( 'GET', fn () => $this->answer( $this->settings->all( ... ) ), $this->requires( Capability::MANAGE ) ),
+				self::endpoint(
+					'POST',
+					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->settings->save( (array) $request[ RatingSettingsService::ARGUMENT ] )
 					),
-					'permission_callback' => $this->requires( Capability::MANAGE ),
-					'args'                => [
+					$this->requires( Capability::MANAGE ),
+					[
 						// The service validates the content, because it names the field.
 						RatingSettingsService::ARGUMENT => [
 							'type'     => 'object',
 							'required' => true,
 						],
-					],
-				],
-				'schema' => static fn () => RatingSettingsSchema::settings(),
-			]
+					]
+				),
+			],
+			static fn () => RatingSettingsSchema::settings()
 		);
 	}
 }

@@ -39,36 +39,36 @@ final class SurveyFilesController extends RestController {
 	public function register_routes(): void {
 		$edit = $this->requires( Capability::EDIT_SURVEYS );
 		// GET surveys/{id}/export: the survey as a file. OPTIONS: the schema of files on this site.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)/export',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)/export',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->export( ... ),
-					'permission_callback' => $edit,
-					'args'                => [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ],
-				],
-				'schema' => fn () => [ 'title' => 'userfeedback_survey_file' ]
-					+ SurveyFile::schema( array_values( $this->types->all() ), $this->sections ),
-			]
+				self::endpoint(
+					'GET',
+					$this->export( ... ),
+					$edit,
+					[ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ]
+				),
+			],
+			fn () => [ 'title' => 'userfeedback_survey_file' ]
+			+ SurveyFile::schema( array_values( $this->types->all() ), $this->sections )
 		);
 		// POST surveys/import: a draft from a file.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/import',
+		$this->addRoute(
+			$this->rest_base . '/import',
 			[
-				'methods'             => 'POST',
-				'callback'            => $this->import( ... ),
-				'permission_callback' => $edit,
-				'args'                => [
-					'file' => [
-						'description'       => 'Content of the file (docs/survey-file.schema.json), at most 512 KB. Errors name every invalid field.',
-						'type'              => 'object',
-						'required'          => true,
-						'validate_callback' => self::validateObject( ... ),
-					],
-				],
+				self::endpoint(
+					'POST',
+					$this->import( ... ),
+					$edit,
+					[
+						'file' => [
+							'description'       => 'The file (docs/survey-file.schema.json), at most 512 KB. Errors name every invalid field.',
+							'type'              => 'object',
+							'required'          => true,
+							'validate_callback' => self::validateObject( ... ),
+						],
+					]
+				),
 			]
 		);
 	}

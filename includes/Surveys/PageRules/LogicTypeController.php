@@ -35,15 +35,14 @@ final class LogicTypeController extends RestController {
 
 	public function register_routes(): void {
 		// GET logic-type: the choices of a page rule whose label contains a text.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->list( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-					'args'                => [
+				self::endpoint(
+					'GET',
+					$this->list( ... ),
+					$this->requires( Capability::EDIT_SURVEYS ),
+					[
 						'logic_type' => [
 							'type'        => 'string',
 							'description' => 'Name of a type of page rules with choices, for example wp_user_roles.',
@@ -56,10 +55,10 @@ final class LogicTypeController extends RestController {
 							'maxLength'   => 200,
 							'default'     => '',
 						],
-					],
-				],
-				'schema' => static fn () => self::choice(),
-			]
+					]
+				),
+			],
+			static fn () => self::choice()
 		);
 	}
 

@@ -25,25 +25,24 @@ final class SearchController extends RestController {
 
 	public function register_routes(): void {
 		// GET search: published contents whose title contains the words.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
+		$this->addRoute(
+			$this->rest_base,
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->search( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-					'args'                => [
+				self::endpoint(
+					'GET',
+					$this->search( ... ),
+					$this->requires( Capability::EDIT_SURVEYS ),
+					[
 						'title' => [
 							'description' => 'Words in the title; without it the newest pages are returned.',
 							'type'        => 'string',
 							'maxLength'   => 200,
 							'default'     => '',
 						],
-					],
-				],
-				'schema' => static fn () => JsonSchema::listOf( self::item() ),
-			]
+					]
+				),
+			],
+			static fn () => JsonSchema::listOf( self::item() )
 		);
 	}
 

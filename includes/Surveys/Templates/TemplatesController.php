@@ -25,17 +25,10 @@ final class TemplatesController extends RestController {
 
 	public function register_routes(): void {
 		// GET survey-templates: all templates.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->list( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-				],
-				'schema' => TemplateSchema::template( ... ),
-			]
+		$this->addRoute(
+			$this->rest_base,
+			[ self::endpoint( 'GET', $this->list( ... ), $this->requires( Capability::EDIT_SURVEYS ) ) ],
+			TemplateSchema::template( ... )
 		);
 	}
 

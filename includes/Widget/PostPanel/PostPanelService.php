@@ -16,6 +16,7 @@ use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\PostNotFound;
 use WP_Post;
 
 /**

@@ -25,15 +25,14 @@ final class PostSurveysController extends RestController {
 
 	public function register_routes(): void {
 		// GET posts/{id}/surveys: for people who may edit both surveys and this post.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<id>\d+)/surveys',
+		$this->addRoute(
+			$this->rest_base . '/(?P<id>\d+)/surveys',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
-					'args'                => [
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::EDIT_SURVEYS ),
+					[
 						'id'      => [
 							'type'     => 'integer',
 							'minimum'  => 1,
@@ -49,10 +48,10 @@ final class PostSurveysController extends RestController {
 							'maxItems'    => PostSurveysSchema::MAX_INCLUDED,
 							'default'     => [],
 						],
-					],
-				],
-				'schema' => static fn () => PostSurveysSchema::answer(),
-			]
+					]
+				),
+			],
+			static fn () => PostSurveysSchema::answer()
 		);
 	}
 

@@ -164,7 +164,7 @@ final class RevocationListTest extends TestCase {
 		$list   = new RevocationList( Licenses::publicKey(), self::URL );
 		$store  = new LicenseStore( new KeyCheck( Licenses::publicKey(), $list, new SystemClock() ) );
 		$report = new LicenseReport( $store, new FeatureGate( $store, new InstalledAddOns() ) );
-		( new LicenseActions( new LicenseService( $store, $list ), $report, '' ) )->register();
+		( new LicenseActions( new LicenseService( $store, $list ), $report ) )->register();
 		return $store;
 	}
 

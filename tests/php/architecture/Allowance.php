@@ -68,7 +68,7 @@ final class Allowance {
 		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
-		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|AddOnList|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
 		'AddOns\\\\(PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],

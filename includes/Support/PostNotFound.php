@@ -2,14 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Widget\PostPanel;
+namespace UserFeedback\Support;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\DomainError;
-
 /**
- * There is no post with that id that has a page on the site.
+ * There is no post with that id, or none that has a page on the site.
  *
  * @since 0.6.0
  */
