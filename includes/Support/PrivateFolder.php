@@ -33,10 +33,10 @@ abstract class PrivateFolder {
 			. '<security><requestFiltering><fileExtensions allowUnlisted="false" /></requestFiltering></security></system.webServer></configuration>',
 	];
 
-	/** Name of the folder below the uploads. */
+	/** @var string Name of the folder below the uploads. */
 	protected const NAME = '';
 
-	/** Where it is in the folder of USERFEEDBACK_EXPORTS_DIR: '' or /name. */
+	/** @var string Where it is in the folder of USERFEEDBACK_EXPORTS_DIR: '' or /name. */
 	protected const OWN_PATH = '';
 
 	/**

@@ -201,9 +201,11 @@ function screenStyles( files ) {
 
 /** The modules of the plugin. */
 function modulesOf( files ) {
-	return matches( files, 'includes/Plugin.php', /(\w+)\\Module::class/g ).map(
-		( domain ) => `includes/${ domain }/Module.php`
-	);
+	return matches(
+		files,
+		'includes/Modules.php',
+		/(\w+)\\Module::class,$/gm
+	).map( ( domain ) => `includes/${ domain }/Module.php` );
 }
 
 /** What a pattern's group matches in a file; nothing if the file is missing, which is reported elsewhere. */

@@ -65,10 +65,10 @@ final class Allowance {
 		// WordPress' own AI client.
 		'AI\\\\Provider\\\\AiClient'                  => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
-		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnInstaller|AddOnList|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
-		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|AddOnList|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
 		'AddOns\\\\(PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],
