@@ -15,7 +15,6 @@ use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Failures;
-use UserFeedback\Support\RestController;
 
 /**
  * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Modules::NAMES lists the modules.
@@ -61,13 +60,6 @@ abstract class Module {
 			Failures::log( $failure );
 			return null;
 		}
-	}
-
-	/**
-	 * @return list<class-string<RestController>> Controllers whose routes WordPress registers.
-	 */
-	public function controllers(): array {
-		return [];
 	}
 
 	/**

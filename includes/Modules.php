@@ -15,7 +15,6 @@ use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Failures;
-use UserFeedback\Support\RestController;
 
 /**
  * The modules of the plugin, and what they contribute together. A module is made when a service of its domain is needed for the first time, or when
@@ -109,13 +108,6 @@ final class Modules {
 			}
 		}
 		return $modules;
-	}
-
-	/**
-	 * @return list<class-string<RestController>> Of all routes.
-	 */
-	public function controllers(): array {
-		return array_merge( ...array_map( static fn ( Module $module ) => $module->controllers(), $this->all() ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace UserFeedback;
 defined( 'ABSPATH' ) || exit;
 
 use LogicException;
+use Throwable;
 use UserFeedback\Access\Rights;
 use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\Installer;
@@ -15,6 +16,7 @@ use UserFeedback\Database\Network;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
+use UserFeedback\Support\Failures;
 use UserFeedback\Support\RestController;
 use WP_CLI;
 use WP_REST_Request;
@@ -27,14 +29,6 @@ use WP_REST_Server;
  */
 final class Plugin {
 
-	/** Routes that visitors' pages call: a request for one of them makes no other controller. The key is a pattern of verb and path. */
-	private const VISITOR_ROUTES = [
-		'POST surveys/\d+/responses'             => Responses\SubmissionController::class,
-		'POST surveys/\d+/(impression|progress)' => Responses\ProgressController::class,
-		'GET surveys/due'                        => Widget\DueController::class,
-		'(GET|POST) posts/\d+/rating(/comment)?' => PostRatings\Votes\VoteController::class,
-	];
-
 	/** Routes of WordPress that read the routes of everybody. */
 	private const ROUTES_OF_ALL = [ '', '/', '/batch/v1' ];
 
@@ -44,7 +38,7 @@ final class Plugin {
 
 	private readonly Modules $modules;
 
-	/** Does not have all of our routes yet. */
+	/** Gets our routes when somebody asks for one of them. */
 	private ?WP_REST_Server $awaiting = null;
 
 	/** @var list<class-string<RestController>> Controllers whose routes it has. */
@@ -134,8 +128,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Filter rest_pre_dispatch: registers the REST routes of all modules before the first request for one of them, for the list of all routes, or for
-	 * several routes at once.
+	 * Filter rest_pre_dispatch: registers the REST routes that may answer a request for one of ours; all for the list of all routes, or for several
+	 * at once.
 	 *
 	 * @param mixed $result Returned as it is.
 	 */
@@ -144,27 +138,18 @@ final class Plugin {
 		$root  = '/' . RestController::REST_NAMESPACE . '/';
 		$path  = str_starts_with( "$route/", $root ) ? (string) substr( $route, strlen( $root ) ) : null;
 		if ( $server === $this->awaiting && ( $path !== null || in_array( $route, self::ROUTES_OF_ALL, true ) ) ) {
-			$controllers    = $this->controllersOf( "{$request->get_method()} $path" );
-			$this->awaiting = count( $controllers ) === 1 ? $server : null;
+			$controllers = $path === null ? Routes::all() : Routes::answering( $request->get_method(), $path );
 			foreach ( array_diff( $controllers, $this->registered ) as $controller ) {
 				$this->registered[] = $controller;
-				$this->get( $controller )->register_routes();
+				try {
+					$this->get( $controller )->register_routes();
+				} catch ( Throwable $failure ) {
+					// The other routes go on.
+					Failures::log( $failure );
+				}
 			}
 		}
 		return $result;
-	}
-
-	/**
-	 * @param string $request Verb and path below the namespace.
-	 * @return list<class-string<RestController>> The one that answers it, or all.
-	 */
-	private function controllersOf( string $request ): array {
-		foreach ( self::VISITOR_ROUTES as $pattern => $controller ) {
-			if ( preg_match( "#^$pattern$#D", $request ) === 1 ) {
-				return [ $controller ];
-			}
-		}
-		return $this->modules->controllers();
 	}
 
 	/**

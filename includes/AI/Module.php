@@ -48,10 +48,6 @@ final class Module extends \UserFeedback\Module {
 		return [ AiActions::class ];
 	}
 
-	public function controllers(): array {
-		return [ SummariesController::class ];
-	}
-
 	public function longWorks(): array {
 		return [ SummaryWork::class ];
 	}

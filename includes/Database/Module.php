@@ -19,7 +19,6 @@ use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\AddTimeToListing;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Work\JobsCommand;
-use UserFeedback\Database\Work\JobsController;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
@@ -115,10 +114,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->install( ... )
 			)
 		);
-	}
-
-	public function controllers(): array {
-		return [ JobsController::class ];
 	}
 
 	public function commands(): array {

@@ -46,10 +46,6 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function controllers(): array {
-		return [ ExportsController::class ];
-	}
-
 	public function commands(): array {
 		return [
 			'export' => ExportCommand::class,

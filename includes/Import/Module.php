@@ -17,7 +17,6 @@ use UserFeedback\Import\Ratings\ImportProgress;
 use UserFeedback\Import\Ratings\KkStarRatings;
 use UserFeedback\Import\Ratings\RateMyPost;
 use UserFeedback\Import\Ratings\RatingImport;
-use UserFeedback\Import\Ratings\RatingImportsController;
 use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Import\Ratings\RatingsCommand;
 use UserFeedback\Import\Ratings\SourceHash;
@@ -40,10 +39,6 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function registerImporter(): void {
 		self::service( ImporterEntry::class )->register();
-	}
-
-	public function controllers(): array {
-		return [ RatingImportsController::class ];
 	}
 
 	public function longWorks(): array {

@@ -13,19 +13,14 @@ use UserFeedback\Database\RotatingKey;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingServices;
-use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
-use UserFeedback\PostRatings\Results\RatingModerationController;
-use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
-use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\PostRatings\Stored\RatingsKind;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\PostRatings\Votes\RatingRecountCommand;
-use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\PostRatings\Votes\VoterKeys;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
@@ -133,16 +128,6 @@ final class Module extends \UserFeedback\Module {
 			self::service( PostRatingBlock::class )->endPreview( $request );
 		}
 		return $response;
-	}
-
-	public function controllers(): array {
-		return [
-			RatingSettingsController::class,
-			RatingPreviewController::class,
-			RatingResultsController::class,
-			RatingModerationController::class,
-			VoteController::class,
-		];
 	}
 
 	public function commands(): array {

@@ -45,16 +45,6 @@ final class Module extends \UserFeedback\Module {
 		$this->defineRules();
 	}
 
-	public function controllers(): array {
-		return [
-			ResponsesController::class,
-			ResponseListController::class,
-			RemarksController::class,
-			SubmissionController::class,
-			ProgressController::class,
-		];
-	}
-
 	public function commands(): array {
 		return [
 			'recount'   => RecountCommand::class,

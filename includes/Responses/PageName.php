@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Page;
+use UserFeedback\Support\Posts;
 use UserFeedback\Support\Text;
 
 /**
@@ -40,7 +41,7 @@ final class PageName {
 	 * @since 0.6.0
 	 */
 	public static function ofPost( int $postId ): string {
-		$post = get_post( $postId );
+		$post = Posts::find( $postId );
 		return $post !== null && is_post_publicly_viewable( $post ) ? self::text( $post->post_title ) : '';
 	}
 
@@ -50,10 +51,7 @@ final class PageName {
 	 * @param list<Page> $pages
 	 */
 	public static function preload( array $pages ): void {
-		$ids = array_filter( array_unique( array_map( static fn ( Page $page ) => $page->postId, $pages ) ) );
-		if ( $ids !== [] ) {
-			_prime_post_caches( array_values( $ids ), false, false );
-		}
+		Posts::load( array_map( static fn ( Page $page ) => $page->postId, $pages ) );
 	}
 
 	/**

@@ -88,16 +88,6 @@ final class Module extends \UserFeedback\Module {
 		return [ ResponsesKind::class, PartialAnswersKind::class, RemarksKind::class, EmailsKind::class ];
 	}
 
-	public function controllers(): array {
-		return [
-			ResultsController::class,
-			OverviewController::class,
-			TrendController::class,
-			TextsController::class,
-			CompareController::class,
-		];
-	}
-
 	public function commands(): array {
 		return [ 'results' => ResultsCommand::class ];
 	}

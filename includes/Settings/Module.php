@@ -32,10 +32,6 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
-	public function controllers(): array {
-		return [ SettingsController::class ];
-	}
-
 	public function screenData( string $screen ): array {
 		return $screen === AdminPages::SETTINGS ? [ 'roles' => SiteRoles::all() ] : [];
 	}

@@ -7,11 +7,7 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\AdminPages;
-use UserFeedback\Surveys\Files\SurveyFilesController;
-use UserFeedback\Surveys\PageRules\LogicTypeController;
-use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\Settings\WidgetSettings;
-use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
  * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of
@@ -20,18 +16,6 @@ use UserFeedback\Surveys\Templates\TemplatesController;
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
-
-	public function controllers(): array {
-		return [
-			SurveysController::class,
-			SurveyLifecycleController::class,
-			SurveyFilesController::class,
-			SurveyReachController::class,
-			TemplatesController::class,
-			SearchController::class,
-			LogicTypeController::class,
-		];
-	}
 
 	public function longWorks(): array {
 		return [ SurveyDeletion::class, OptionIdMigration::class ];

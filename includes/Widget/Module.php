@@ -15,7 +15,6 @@ use UserFeedback\Support\BlockFile;
 use UserFeedback\Support\CachedPages;
 use UserFeedback\Widget\Inline\InlineRequest;
 use UserFeedback\Widget\PostPanel\PanelScript;
-use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\WhyBar;
 use WP_Admin_Bar;
 use WP_REST_Request;
@@ -30,10 +29,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$this->container->define( AskedQuestions::class, static fn ( Container $c ) => $c->get( PartPaths::class ) );
-	}
-
-	public function controllers(): array {
-		return [ PreviewController::class, PostSurveysController::class, DueController::class ];
 	}
 
 	public function dailyTasks(): array {

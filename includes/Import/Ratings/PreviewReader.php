@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\RatingStatistics;
+use UserFeedback\Support\Posts;
 
 /**
  * Reads what an import would change, without storing anything.
@@ -61,7 +62,7 @@ final class PreviewReader {
 		if ( $ids === [] ) {
 			return [];
 		}
-		_prime_post_caches( $ids, false, false );
+		Posts::load( $ids );
 		$here   = $this->ratings->statistics( $ids );
 		$parts  = [ $this->ratings->stored( $ids, $this->hash->range( $source->id() ) ), $this->ratings->sums( $source->id(), $ids ) ];
 		$listed = [];
@@ -80,7 +81,7 @@ final class PreviewReader {
 				$after['count'] -= $part[ $sum->postId ]['count'] ?? 0;
 				$after['sum']   -= $part[ $sum->postId ]['sum'] ?? 0;
 			}
-			$title    = get_post_field( 'post_title', $sum->postId, 'raw' );
+			$title    = Posts::find( $sum->postId )->post_title ?? '';
 			$listed[] = new PreviewedPost( $sum->postId, $title, self::statistics( $there ), self::statistics( $now ), self::statistics( $after ) );
 		}
 		return $listed;

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\Posts;
 use UserFeedback\Support\Text;
 
 /**
@@ -24,9 +25,7 @@ final class RatedPostReader {
 	 * @param list<int> $ids
 	 */
 	public function preload( array $ids ): void {
-		if ( $ids !== [] ) {
-			_prime_post_caches( $ids, false, false );
-		}
+		Posts::load( $ids );
 	}
 
 	/**
@@ -48,7 +47,7 @@ final class RatedPostReader {
 	 * @throws PostNotFound When there is no such post.
 	 */
 	public function of( int $id, ?int $reader ): array {
-		$post = get_post( $id ) ?? throw new PostNotFound();
+		$post = Posts::find( $id ) ?? throw new PostNotFound();
 
 		$isPublic = is_post_publicly_viewable( $post );
 		$mayRead  = $isPublic || self::mayRead( $post->ID, $post->post_type, $reader );

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Pages;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Posts;
 use WP_Post;
 use WP_Query;
 
@@ -55,7 +56,7 @@ final class SitePages {
 	 * Whether visitors can open a page: it is published and has a URL.
 	 */
 	public static function isReadable( int $id ): bool {
-		$post = $id > 0 ? get_post( $id ) : null;
+		$post = Posts::find( $id );
 		return $post instanceof WP_Post && $post->post_status === 'publish' && in_array( $post->post_type, self::types(), true );
 	}
 
@@ -63,7 +64,7 @@ final class SitePages {
 	 * Title of a page that visitors can open, as plain text; null if they cannot.
 	 */
 	public static function title( int $id ): ?string {
-		$post = self::isReadable( $id ) ? get_post( $id ) : null;
+		$post = self::isReadable( $id ) ? Posts::find( $id ) : null;
 		return $post instanceof WP_Post ? self::titleOf( $post ) : null;
 	}
 
@@ -84,7 +85,7 @@ final class SitePages {
 	 * @param list<int> $ids 0 for none.
 	 */
 	public static function prime( array $ids ): void {
-		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, false );
+		Posts::load( $ids );
 	}
 
 	private static function titleOf( WP_Post $post ): string {

@@ -141,7 +141,20 @@ async function measureScreens( context ) {
 				path,
 				{ asAdmin: true }
 			);
-			costs.push( { path, queries, files, peak, milliseconds } );
+			const { statements } = await site.cost( path, {
+				asAdmin: true,
+				withQueries: true,
+			} );
+			costs.push( {
+				path,
+				queries,
+				files,
+				peak,
+				milliseconds,
+				statements: statements.map( ( [ sql ] ) =>
+					sql.replace( /\s+/g, ' ' ).slice( 0, 160 )
+				),
+			} );
 		} catch ( error ) {
 			// What is for another survey or post than these.
 			costs.push( { path, refused: error.message } );

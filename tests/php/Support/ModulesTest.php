@@ -12,8 +12,9 @@ use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
-use UserFeedback\Support\RestController;
+use UserFeedback\Routes;
 use UserFeedback\Tests\TestCase;
+use WP_REST_Server;
 
 /**
  * What is known of modules before they are loaded.
@@ -42,11 +43,27 @@ final class ModulesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'the routes of visitors belong to controllers of modules' )]
-	public function testVisitorRoutes(): void {
-		/** @var array<string, class-string<RestController>> $routes */
-		$routes = self::constant( Plugin::class, 'VISITOR_ROUTES' );
-		self::assertSame( [], array_diff( $routes, Plugin::instance()->get( Modules::class )->controllers() ) );
+	#[TestDox( 'each request makes the controller that answers it, and each controller is found' )]
+	public function testRoutes(): void {
+		$paths = array_keys( [ ...SourceFiles::of( [ 'includes' ] ) ] );
+		$files = array_filter( $paths, static fn ( string $path ) => str_ends_with( $path, 'Controller.php' ) );
+		$found = array_map( static fn ( string $name ) => basename( str_replace( '\\', '/', $name ) ), Routes::all() );
+		$names = array_map( static fn ( string $path ) => basename( $path, '.php' ), $files );
+		self::assertEqualsCanonicalizing( $names, [ ...$found, 'RestController' ] );
+		foreach ( Routes::all() as $controller ) {
+			$GLOBALS['wp_rest_server'] = new WP_REST_Server();
+			Plugin::instance()->get( $controller )->register_routes();
+			foreach ( $GLOBALS['wp_rest_server']->get_routes( 'userfeedback/v1' ) as $route => $endpoints ) {
+				$path = substr( $route, strlen( '/userfeedback/v1/' ) );
+				foreach ( $path === '' ? [] : $endpoints as $endpoint ) {
+					foreach ( array_keys( $endpoint['methods'] ) as $verb ) {
+						$asked = (string) preg_replace( '/\\(\\?P<\\w+>.*?\\)(?=\\/|$)/', '7', $path );
+						self::assertContains( $controller, Routes::answering( (string) $verb, $asked ), "$verb $asked" );
+					}
+				}
+			}
+		}
+		self::assertSame( [], Routes::answering( 'GET', 'nothing' ) );
 	}
 
 	/**

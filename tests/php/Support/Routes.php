@@ -51,7 +51,7 @@ final class Routes {
 	 * The server with our routes, which are registered when one of them is asked for.
 	 */
 	public static function server(): WP_REST_Server {
-		rest_do_request( new WP_REST_Request( 'GET', self::NAMESPACE . '/routes' ) );
+		rest_do_request( new WP_REST_Request( 'GET', self::NAMESPACE ) );
 		return rest_get_server();
 	}
 

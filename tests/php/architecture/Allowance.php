@@ -141,6 +141,7 @@ final class Allowance {
 			'functions' => [ 'get_transient', 'set_transient', 'wp_strip_all_tags' ],
 		],
 		'Support\\\\(AdminPages|Assets|PrivateFolder)'         => [ 'functions' => null ],
+		'Support\\\\Posts'                        => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
 		'Responses\\\\ResponseFilterArguments'    => [

@@ -14,6 +14,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Module;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
+use UserFeedback\Routes;
 
 /**
  * Who may use whom (docs/architecture.md). Checked by phpat as part of PHPStan; not a test of PHPUnit.
@@ -118,6 +119,7 @@ final class RoomRules {
 		return Selector::AnyOf(
 			Selector::classname( Plugin::class ),
 			Selector::classname( Hooks::class ),
+			Selector::classname( Routes::class ),
 			Selector::classname( Container::class ),
 			Selector::classname( Modules::class ),
 			Selector::classname( Module::class ),
