@@ -103,11 +103,10 @@ final class Plugin {
 	 * @since 0.7.0
 	 */
 	public function registerActions(): void {
-		$action = Cast::string( $_REQUEST['action'] ?? '' );
-		if ( !wp_doing_ajax() || !is_user_logged_in() || !str_starts_with( $action, 'userfeedback_' ) ) {
+		$action = wp_doing_ajax() && is_user_logged_in() ? Cast::string( $_REQUEST['action'] ?? '' ) : '';
+		if ( ! str_starts_with( $action, 'userfeedback_' ) ) {
 			return;
 		}
-
 		foreach ( $this->modules->ajaxActions() as $name ) {
 			$this->get( $name )->register();
 		}
