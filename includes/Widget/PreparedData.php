@@ -6,6 +6,7 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+use _WP_Dependency;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use WP_Hook;
@@ -62,29 +63,37 @@ final class PreparedData {
 		// Themes register types of their own, too.
 		$registering = isset( $hooks['userfeedback_register'] ) ? count( array_merge( ...$hooks['userfeedback_register']->callbacks ) ) : 0;
 		$code        = [ $plugins, $files, get_stylesheet(), $registering, get_bloginfo( 'version' ) ];
-		return md5( serialize( [ $code, determine_locale(), plugins_url( '', USERFEEDBACK_FILE ), get_option( 'home' ), $parts ] ) );
+		$language = [ determine_locale(), get_bloginfo( 'language' ), is_rtl() ];
+		return md5( serialize( [ $code, $language, plugins_url( '', USERFEEDBACK_FILE ), get_option( 'home' ), $parts ] ) );
 	}
 
 	/**
-	 * The JSON that was kept under a key; null if there is none.
+	 * The JSON that was kept under a key; null if there is none, or if the page has other scripts under the handles that it names.
 	 */
 	public function get( string $key ): ?string {
 		$kept = self::kept( self::state() )[ $key ] ?? null;
-		return $kept !== null && $kept['until'] > $this->clock->now()->getTimestamp() ? $kept['json'] : null;
+		return $kept !== null && $kept['until'] > $this->clock->now()->getTimestamp() && self::scripts( $kept['handles'] ) === $kept['scripts']
+			? $kept['json']
+			: null;
 	}
 
 	/**
-	 * Keeps JSON, if there is room.
+	 * Keeps JSON, if there is room and nothing under the key. (Of pages with different scripts, one kind is served from here.)
 	 *
-	 * @param string $state What state() was before the surveys were read.
+	 * @param list<string> $handles Of the scripts that it names.
+	 * @param string       $state   What state() was before the surveys were read.
 	 */
-	public function keep( string $key, string $json, string $state ): void {
+	public function keep( string $key, string $json, array $handles, string $state ): void {
 		$now  = $this->clock->now()->getTimestamp();
 		$kept = array_filter( self::kept( $state ), static fn ( array $one ) => $one['until'] > $now );
-
+		if ( isset( $kept[ $key ] ) ) {
+			return;
+		}
 		$kept[ $key ] = [
-			'json'  => $json,
-			'until' => $now + HOUR_IN_SECONDS,
+			'json'    => $json,
+			'until'   => $now + HOUR_IN_SECONDS,
+			'handles' => $handles,
+			'scripts' => self::scripts( $handles ),
 		];
 		if ( array_sum( array_map( strlen( ... ), array_column( $kept, 'json' ) ) ) <= self::MOST_BYTES ) {
 			update_option(
@@ -113,14 +122,24 @@ final class PreparedData {
 	}
 
 	/**
-	 * @return array<string, array{json: string, until: int}> Of a state.
+	 * What the page has registered under some handles: a plugin may replace React on some pages.
+	 *
+	 * @param list<string> $handles
+	 */
+	private static function scripts( array $handles ): string {
+		$registered = array_intersect_key( wp_scripts()->registered, array_flip( $handles ) );
+		return md5( (string) wp_json_encode( array_map( static fn ( _WP_Dependency $one ) => [ $one->src, $one->ver, $one->deps, $one->extra ], $registered ) ) );
+	}
+
+	/**
+	 * @return array<string, array{json: string, until: int, handles: list<string>, scripts: string}> Of a state.
 	 */
 	private static function kept( string $state ): array {
 		$stored = get_option( self::OPTION, [] );
 		if ( Cast::at( $stored, 'state' ) !== $state ) {
 			return [];
 		}
-		/** @var array<string, array{json: string, until: int}> */
+		/** @var array<string, array{json: string, until: int, handles: list<string>, scripts: string}> */
 		return (array) Cast::at( $stored, 'kept' );
 	}
 }

@@ -148,12 +148,30 @@ final class WidgetPage {
 		$json  = $this->prepared->get( $key );
 		if ( $json === null ) {
 			$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
-			$json         = $this->choice->isEmpty()
-				? ''
-				: self::json( ( $this->data )()->of( $this->choice->surveys, $this->choice->rules, $this->first ) );
-			$this->prepared->keep( $key, $json, $state );
+			$data         = $this->choice->isEmpty() ? [] : ( $this->data )()->of( $this->choice->surveys, $this->choice->rules, $this->first );
+			$json         = $data === [] ? '' : self::json( $data );
+			$this->prepared->keep( $key, $json, self::handles( $data ), $state );
 		}
 		return $json === '' ? '' : substr( self::json( PageAddresses::here() ), 0, -1 ) . ',' . substr( $json, 1 );
+	}
+
+	/**
+	 * The handles of all scripts in page data.
+	 *
+	 * @param array<string, mixed> $data
+	 * @return list<string>
+	 */
+	private static function handles( array $data ): array {
+		$handles = [];
+		array_walk_recursive(
+			$data,
+			static function ( mixed $value, int|string $name ) use ( &$handles ): void {
+				if ( $name === 'handle' && is_string( $value ) ) {
+					$handles[ $value ] = $value;
+				}
+			}
+		);
+		return array_values( $handles );
 	}
 
 	/**

@@ -29,6 +29,11 @@ final class PreparedDataTest extends TestCase {
 
 	private QueryLog $log;
 
+	protected function tearDown(): void {
+		$GLOBALS['wp_locale']->text_direction = 'ltr';
+		parent::tearDown();
+	}
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->survey = $this->publishedSurvey();
@@ -67,6 +72,7 @@ final class PreparedDataTest extends TestCase {
 		$this->reads();
 		foreach ( [
 			static fn () => add_filter( 'determine_locale', static fn () => 'de_DE', 99 ),
+			static fn () => $GLOBALS['wp_locale']->text_direction = 'rtl',
 			static fn () => add_filter( 'option_active_plugins', static fn ( mixed $list ) => [ ...(array) $list, 'new/new.php' ] ),
 		] as $change ) {
 			$change();
@@ -78,6 +84,22 @@ final class PreparedDataTest extends TestCase {
 		do_shortcode( "[userfeedback id={$this->survey->id}]" );
 		self::assertSame( [ $this->survey->id, $other->id ], array_column( $this->data()['surveys'], 'id' ) );
 		Plugin::instance()->get( WidgetPage::class )->askFirst( 0 );
+	}
+
+	#[TestDox( 'a page on which another plugin replaces a script of WordPress gets that script, and does not take the place of the others' )]
+	public function testAnotherReact(): void {
+		$src     = static fn ( array $data ) => array_column( $data['app']['scripts'], 'src', 'handle' )['react'];
+		$usual   = $src( $this->data() );
+		$replace = static function (): void {
+			wp_deregister_script( 'react' );
+			wp_register_script( 'react', 'https://other.example/react.js', [], '17' );
+		};
+		add_action( 'wp_enqueue_scripts', $replace );
+		self::assertSame( 'https://other.example/react.js?ver=17', $src( $this->data() ) );
+		remove_action( 'wp_enqueue_scripts', $replace );
+		$this->reads();
+		self::assertSame( $usual, $src( $this->data() ) );
+		self::assertSame( [], $this->reads() );
 	}
 
 	#[TestDox( 'people who are logged in, and filters of the data, get what is made for them' )]
@@ -97,9 +119,9 @@ final class PreparedDataTest extends TestCase {
 		$prepared = Plugin::instance()->get( PreparedData::class );
 		$state    = PreparedData::state();
 		PreparedData::outdate();
-		$prepared->keep( 'key', '{"old":1}', $state );
+		$prepared->keep( 'key', '{"old":1}', [], $state );
 		self::assertNull( $prepared->get( 'key' ) );
-		$prepared->keep( 'key', '{"new":1}', PreparedData::state() );
+		$prepared->keep( 'key', '{"new":1}', [], PreparedData::state() );
 		self::assertSame( '{"new":1}', $prepared->get( 'key' ) );
 	}
 
@@ -121,13 +143,13 @@ final class PreparedDataTest extends TestCase {
 		$now    = $at( '2026-11-27 12:00' );
 		$little = '{"a":1}';
 		$much   = (string) wp_json_encode( [ 'a' => str_repeat( 'a', 60_000 ) ] );
-		$now->keep( 'little', $little, PreparedData::state() );
-		$now->keep( 'much', $much, PreparedData::state() );
-		$now->keep( 'more', $much, PreparedData::state() );
+		$now->keep( 'little', $little, [], PreparedData::state() );
+		$now->keep( 'much', $much, [], PreparedData::state() );
+		$now->keep( 'more', $much, [], PreparedData::state() );
 		self::assertSame( [ $little, $much, null ], array_map( $now->get( ... ), [ 'little', 'much', 'more' ] ) );
 		self::assertSame( $little, $at( '2026-11-27 12:59' )->get( 'little' ) );
 		self::assertNull( $at( '2026-11-27 13:00' )->get( 'little' ) );
-		$at( '2026-11-27 13:00' )->keep( 'more', $much, PreparedData::state() );
+		$at( '2026-11-27 13:00' )->keep( 'more', $much, [], PreparedData::state() );
 		self::assertSame( $much, $at( '2026-11-27 13:01' )->get( 'more' ) );
 	}
 
