@@ -128,7 +128,8 @@ final class PreparedData {
 	 */
 	private static function scripts( array $handles ): string {
 		$registered = array_intersect_key( wp_scripts()->registered, array_flip( $handles ) );
-		return md5( (string) wp_json_encode( array_map( static fn ( _WP_Dependency $one ) => [ $one->src, $one->ver, $one->deps, $one->extra ], $registered ) ) );
+		$facts      = array_map( static fn ( _WP_Dependency $one ) => [ $one->src, $one->ver, $one->deps, $one->extra ], $registered );
+		return md5( (string) wp_json_encode( $facts ) );
 	}
 
 	/**
