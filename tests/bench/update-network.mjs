@@ -274,7 +274,12 @@ try {
 		);
 		const { sent: ids, ...rest } = state;
 		const { path, refusals } = site;
-		const statistics = { path, sent: sent.size, stored: ids.length, slowest };
+		const statistics = {
+			path,
+			sent: sent.size,
+			stored: ids.length,
+			slowest,
+		};
 		console.log(
 			JSON.stringify( { ...statistics, refusals, ...rest, recount } )
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Weight;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionProperty;
 use RuntimeException;
@@ -17,6 +18,7 @@ use UserFeedback\Widget\WidgetPage;
 /**
  * What is left of a request when a part of the plugin cannot be made.
  */
+#[Group( 'commits' )]
 final class BrokenPartsTest extends TestCase {
 
 	use SurveyFixtures;
