@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Page;
 use UserFeedback\Support\Posts;
 use UserFeedback\Support\Text;
+use WP_Post;
 
 /**
  * What lists and exports call the page on which a visitor answered.
@@ -22,7 +23,25 @@ final class PageName {
 	 * can send one. The title of a post that visitors may no longer see is not disclosed. '' for no page.
 	 */
 	public static function of( Page $page ): string {
-		$title = $page->postId > 0 ? self::ofPost( $page->postId ) : '';
+		return self::name( $page, $page->postId > 0 ? get_post( $page->postId ) : null );
+	}
+
+	/**
+	 * The same of several pages, whose posts are read with one query.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @template Key of array-key
+	 * @param array<Key, Page> $pages
+	 * @return array<Key, string> By the same keys.
+	 */
+	public static function ofMany( array $pages ): array {
+		$posts = Posts::existing( array_map( static fn ( Page $page ) => $page->postId, $pages ) );
+		return array_map( static fn ( Page $page ) => self::name( $page, $posts[ $page->postId ] ?? null ), $pages );
+	}
+
+	private static function name( Page $page, ?WP_Post $post ): string {
+		$title = self::title( $post );
 		if ( $title !== '' ) {
 			return $title;
 		}
@@ -41,17 +60,20 @@ final class PageName {
 	 * @since 0.6.0
 	 */
 	public static function ofPost( int $postId ): string {
-		$post = Posts::find( $postId );
+		return self::title( get_post( $postId ) );
+	}
+
+	private static function title( ?WP_Post $post ): string {
 		return $post !== null && is_post_publicly_viewable( $post ) ? self::text( $post->post_title ) : '';
 	}
 
 	/**
-	 * Loads the posts of several pages with one query, so that of() needs none.
+	 * Loads the posts of several pages with one query, so that of() needs none for those that exist.
 	 *
 	 * @param list<Page> $pages
 	 */
 	public static function preload( array $pages ): void {
-		Posts::load( array_map( static fn ( Page $page ) => $page->postId, $pages ) );
+		Posts::existing( array_map( static fn ( Page $page ) => $page->postId, $pages ) );
 	}
 
 	/**

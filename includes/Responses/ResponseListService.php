@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\Page;
 use UserFeedback\Model\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
@@ -53,13 +52,13 @@ final class ResponseListService {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$options = $this->reader->options( $survey );
 		$pages  = $this->choices->pages( $surveyId, self::MAX_CHOICES );
-		PageName::preload( array_values( $pages ) );
+		$names  = PageName::ofMany( $pages );
 		return [
 			'questions' => array_map(
 				fn ( Question $question ) => $this->question( $question, $options->ofQuestion( $question->id )->labels() ),
 				$survey->questions
 			),
-			'pages'     => array_map( self::page( ... ), array_keys( $pages ), $pages ),
+			'pages'     => array_map( self::page( ... ), array_keys( $names ), $names ),
 			'countries' => $this->choices->countries( $surveyId ),
 			'tags'      => array_column( $this->tags->ofSurvey( $surveyId, self::MAX_CHOICES ), 'name' ),
 			'columns'   => ListColumns::of( $userId, $surveyId ),
@@ -104,10 +103,10 @@ final class ResponseListService {
 	/**
 	 * @return array{id: int, name: string}
 	 */
-	private static function page( int $id, Page $page ): array {
+	private static function page( int $id, string $name ): array {
 		return [
 			'id'   => $id,
-			'name' => PageName::of( $page ),
+			'name' => $name,
 		];
 	}
 }

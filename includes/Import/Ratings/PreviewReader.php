@@ -62,7 +62,7 @@ final class PreviewReader {
 		if ( $ids === [] ) {
 			return [];
 		}
-		Posts::load( $ids );
+		$posts  = Posts::existing( $ids );
 		$here   = $this->ratings->statistics( $ids );
 		$parts  = [ $this->ratings->stored( $ids, $this->hash->range( $source->id() ) ), $this->ratings->sums( $source->id(), $ids ) ];
 		$listed = [];
@@ -81,7 +81,7 @@ final class PreviewReader {
 				$after['count'] -= $part[ $sum->postId ]['count'] ?? 0;
 				$after['sum']   -= $part[ $sum->postId ]['sum'] ?? 0;
 			}
-			$title    = Posts::find( $sum->postId )->post_title ?? '';
+			$title    = $posts[ $sum->postId ]->post_title ?? '';
 			$listed[] = new PreviewedPost( $sum->postId, $title, self::statistics( $there ), self::statistics( $now ), self::statistics( $after ) );
 		}
 		return $listed;

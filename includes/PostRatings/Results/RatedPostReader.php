@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\PostNotFound;
-use UserFeedback\Support\Posts;
 use UserFeedback\Support\Text;
 
 /**
@@ -25,7 +24,9 @@ final class RatedPostReader {
 	 * @param list<int> $ids
 	 */
 	public function preload( array $ids ): void {
-		Posts::load( $ids );
+		if ( $ids !== [] ) {
+			_prime_post_caches( $ids, false, false );
+		}
 	}
 
 	/**
@@ -47,7 +48,7 @@ final class RatedPostReader {
 	 * @throws PostNotFound When there is no such post.
 	 */
 	public function of( int $id, ?int $reader ): array {
-		$post = Posts::find( $id ) ?? throw new PostNotFound();
+		$post = get_post( $id ) ?? throw new PostNotFound();
 
 		$isPublic = is_post_publicly_viewable( $post );
 		$mayRead  = $isPublic || self::mayRead( $post->ID, $post->post_type, $reader );

@@ -117,9 +117,7 @@ final class GeneralReport implements Report {
 		// Before: what the part needs must not be among what is dropped.
 		$this->pages = array_slice( $this->pages, 0, self::KEPT, true );
 
-		$new = array_diff_key( $needed, $this->pages );
-		PageName::preload( array_values( $new ) );
-		$this->pages = array_map( PageName::of( ... ), $new ) + $this->pages;
+		$this->pages = PageName::ofMany( array_diff_key( $needed, $this->pages ) ) + $this->pages;
 		return array_map( fn ( Page $page ) => $this->pages[ self::key( $page ) ], $pages );
 	}
 

@@ -6,7 +6,6 @@ namespace UserFeedback\Surveys\Pages;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\Posts;
 use WP_Post;
 use WP_Query;
 
@@ -56,7 +55,7 @@ final class SitePages {
 	 * Whether visitors can open a page: it is published and has a URL.
 	 */
 	public static function isReadable( int $id ): bool {
-		$post = Posts::find( $id );
+		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && $post->post_status === 'publish' && in_array( $post->post_type, self::types(), true );
 	}
 
@@ -64,7 +63,7 @@ final class SitePages {
 	 * Title of a page that visitors can open, as plain text; null if they cannot.
 	 */
 	public static function title( int $id ): ?string {
-		$post = self::isReadable( $id ) ? Posts::find( $id ) : null;
+		$post = self::isReadable( $id ) ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? self::titleOf( $post ) : null;
 	}
 
@@ -85,7 +84,7 @@ final class SitePages {
 	 * @param list<int> $ids 0 for none.
 	 */
 	public static function prime( array $ids ): void {
-		Posts::load( $ids );
+		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, false );
 	}
 
 	private static function titleOf( WP_Post $post ): string {
