@@ -111,6 +111,15 @@ final class Modules {
 	}
 
 	/**
+	 * All, for what must not be half-done: one that cannot be made ends it.
+	 *
+	 * @return list<Module>
+	 */
+	private function every(): array {
+		return array_map( $this->module( ... ), self::NAMES );
+	}
+
+	/**
 	 * @return list<class-string<AjaxActions>> See Module::ajaxActions().
 	 */
 	public function ajaxActions(): array {
@@ -179,7 +188,7 @@ final class Modules {
 	 * Prepares the current site, whose tables are current.
 	 */
 	public function install(): void {
-		foreach ( $this->all() as $module ) {
+		foreach ( $this->every() as $module ) {
 			$module->install();
 		}
 	}
@@ -188,7 +197,7 @@ final class Modules {
 	 * Somebody has activated the plugin.
 	 */
 	public function activate(): void {
-		foreach ( $this->all() as $module ) {
+		foreach ( $this->every() as $module ) {
 			$module->activate();
 		}
 	}
@@ -197,7 +206,7 @@ final class Modules {
 	 * The plugin is deactivated on the current site.
 	 */
 	public function deactivate(): void {
-		foreach ( $this->all() as $module ) {
+		foreach ( $this->every() as $module ) {
 			$module->deactivate();
 		}
 	}
@@ -206,7 +215,7 @@ final class Modules {
 	 * Removes everything of the current site.
 	 */
 	public function uninstall(): void {
-		foreach ( $this->all() as $module ) {
+		foreach ( $this->every() as $module ) {
 			$module->uninstall();
 		}
 	}
@@ -215,7 +224,7 @@ final class Modules {
 	 * Removes everything of a network.
 	 */
 	public function uninstallNetwork( int $networkId ): void {
-		foreach ( $this->all() as $module ) {
+		foreach ( $this->every() as $module ) {
 			$module->uninstallNetwork( $networkId );
 		}
 	}
