@@ -56,23 +56,15 @@ declare( strict_types=1 );
 		static function () use ( $file ): void {
 			global $wpdb;
 			$statements = array_map( static fn ( array $query ) => [ $query[0], $query[1] * 1000 ], $wpdb->queries ?? [] );
-			// The site may lie in a folder of the project.
-			$project    = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ), '~' );
-			$ours       = "~^$project/(?:includes|addons|build|userfeedback\\.php)~";
-			$loaded     = array_values( preg_grep( $ours, get_included_files() ) ?: [] );
-			$made       = 0;
-			if ( class_exists( UserFeedback\Plugin::class, false ) ) {
-				$container = ( new ReflectionProperty( UserFeedback\Plugin::class, 'container' ) )->getValue( UserFeedback\Plugin::instance() );
-				$services  = (array) ( new ReflectionProperty( UserFeedback\Container::class, 'made' ) )->getValue( $container );
-				$made      = array_sum( array_map( count( ... ), $services ) );
-			}
+			// The plugin is a link to the project.
+			[ 'files' => $loaded, 'services' => $made ] = ( require realpath( WP_PLUGIN_DIR . '/userfeedback' ) . '/tests/php/Weight/loaded.php' )();
 			$reads      = $statements === [] ? [] : $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 );
 			$stats      = [
 				'milliseconds' => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
 				'peak'         => memory_get_peak_usage(),
 				'queries'      => $wpdb->num_queries,
 				'files'        => count( $loaded ),
-				'loaded'       => array_map( static fn ( string $file ) => substr( $file, strlen( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ) ) + 1 ), $loaded ),
+				'loaded'       => $loaded,
 				'services'     => $made,
 				'statements'   => $statements,
 				'reads'        => array_sum( array_map( intval( ... ), $reads ) ),

@@ -59,12 +59,8 @@ final class BrokenPartsTest extends TestCase {
 
 	#[TestDox( 'the other modules go on without one that cannot be made, and the log says why' )]
 	public function testTheOtherModulesGoOn(): void {
-		$request = [ 'root' => ABSPATH, 'script' => 'index.php', 'plugins' => 'all', 'method' => 'GET', 'body' => '' ];
-		$request = [ 'uri' => '/?rest_route=/userfeedback/v1', 'with' => __DIR__ . '/broken-module.php' ] + $request;
-		$command = [ PHP_BINARY, '-d', "error_log=$this->log", __DIR__ . '/request.php', (string) wp_json_encode( $request ) ];
-		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines );
-		$cost = json_decode( (string) end( $lines ), true );
-		self::assertIsArray( $cost );
+		$request = [ 'uri' => '/?rest_route=/userfeedback/v1', 'with' => __DIR__ . '/broken-module.php' ];
+		$cost    = OwnRequest::cost( $request, [ '-d', "error_log=$this->log" ] );
 		self::assertSame( 200, $cost['status'] );
 		self::assertContains( 'includes/Results/ResultsController.php', $cost['files'] );
 		self::assertNotContains( 'includes/AI/SummariesController.php', $cost['files'] );

@@ -16,9 +16,7 @@ use UserFeedback\Tests\TestCase;
  *
  * A limit is what the request needs today: whoever has a reason to raise one says so in the commit.
  *
- * @phpstan-type Cost array{
- *     status: int, has_survey: bool, end: string, files: list<string>, services: int, statements: int, ours: list<string>, kilobytes: int
- * }
+ * @phpstan-import-type Cost from OwnRequest
  */
 #[Group( 'commits' )]
 final class WeightTest extends TestCase {
@@ -43,16 +41,18 @@ final class WeightTest extends TestCase {
 	#[DataProvider( 'requests' )]
 	#[TestDox( 'what has nothing to do with surveys loads few files, makes few services, and asks the database nothing' )]
 	public function testARequestWithoutASurvey( string $script, string $uri, int $files, int $services, int $kilobytes ): void {
-		$this->assertCost( self::cost( $script, $uri, 'none' ), self::cost( $script, $uri ), $files, $services, 0, $kilobytes );
+		$request = compact( 'script', 'uri' );
+		$before  = OwnRequest::cost( $request + [ 'plugins' => 'none' ] );
+		$this->assertCost( $before, OwnRequest::cost( $request ), $files, $services, 0, $kilobytes );
 	}
 
 	#[TestDox( 'a page with a survey asks the database once' )]
 	public function testAPageWithASurvey(): void {
-		$before = self::cost( 'index.php', '/', 'none' );
+		$before = OwnRequest::cost( [ 'plugins' => 'none' ] );
 		$this->publishedSurvey();
 		// The first page prepares the data.
-		self::assertTrue( self::cost( 'index.php', '/' )['has_survey'] );
-		$after = self::cost( 'index.php', '/' );
+		self::assertTrue( OwnRequest::cost()['has_survey'] );
+		$after = OwnRequest::cost();
 		self::assertTrue( $after['has_survey'] );
 		$this->assertCost( $before, $after, 41, 11, 1, 3_500 );
 	}
@@ -61,11 +61,12 @@ final class WeightTest extends TestCase {
 	public function testASubmission(): void {
 		$survey = $this->publishedSurvey();
 		$body   = (string) wp_json_encode( $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
-		$after  = self::cost( 'index.php', "/?rest_route=/userfeedback/v1/surveys/$survey->id/responses", 'all', 'POST', $body );
+		$uri    = "/?rest_route=/userfeedback/v1/surveys/$survey->id/responses";
+		$after  = OwnRequest::cost( [ 'method' => 'POST' ] + compact( 'uri', 'body' ) );
 		self::assertSame( 201, $after['status'], $after['end'] );
 		// Those of a page that is new, and of SQLite, which cannot count and read in one statement; on MariaDB ten (bench submission).
 		self::assertLessThanOrEqual( 16, count( $after['ours'] ), implode( "\n", $after['ours'] ) );
-		$this->assertCost( self::cost( 'index.php', '/?rest_route=/', 'none' ), $after, 147, 37, 30, 6_000 );
+		$this->assertCost( OwnRequest::cost( [ 'uri' => '/?rest_route=/', 'plugins' => 'none' ] ), $after, 147, 37, 30, 6_000 );
 	}
 
 	/**
@@ -78,17 +79,5 @@ final class WeightTest extends TestCase {
 		self::assertLessThanOrEqual( $services, $after['services'], 'services' );
 		self::assertLessThanOrEqual( $statements, $after['statements'] - $before['statements'], 'statements' );
 		self::assertLessThanOrEqual( $kilobytes, $after['kilobytes'] - $before['kilobytes'], 'kilobytes' );
-	}
-
-	/**
-	 * @return Cost
-	 */
-	private static function cost( string $script, string $uri, string $plugins = 'all', string $method = 'GET', string $body = '' ): array {
-		$request = (string) wp_json_encode( [ 'root' => ABSPATH ] + compact( 'script', 'uri', 'plugins', 'method', 'body' ) );
-		exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/request.php' ) . ' ' . escapeshellarg( $request ) . ' 2>&1', $lines );
-		$cost = json_decode( (string) end( $lines ), true );
-		self::assertIsArray( $cost, implode( "\n", array_slice( $lines, -20 ) ) );
-		/** @var Cost */
-		return $cost;
 	}
 }

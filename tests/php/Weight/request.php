@@ -82,21 +82,12 @@ declare( strict_types=1 );
 				ob_end_flush();
 			}
 			$page     = (string) ob_get_clean();
-			$root     = dirname( __DIR__, 3 );
-			$ours     = preg_grep( '~^' . preg_quote( $root, '~' ) . '/(?:includes|addons|build|userfeedback\.php)~', get_included_files() ) ?: [];
-			$services = 0;
-			if ( class_exists( UserFeedback\Plugin::class, false ) ) {
-				$container = ( new ReflectionProperty( UserFeedback\Plugin::class, 'container' ) )->getValue( UserFeedback\Plugin::instance() );
-				$made      = (array) ( new ReflectionProperty( UserFeedback\Container::class, 'made' ) )->getValue( $container );
-				$services  = array_sum( array_map( count( ... ), $made ) );
-			}
+			$loaded = ( require __DIR__ . '/loaded.php' )();
 			echo "\n", wp_json_encode(
-				[
+				$loaded + [
 					'status'     => http_response_code() ?: 200,
 					'has_survey' => str_contains( $page, 'id="userfeedback-data"' ),
 					'end'        => mb_scrub( substr( $page, -300 ) ),
-					'files'      => array_map( static fn ( string $file ) => substr( $file, strlen( $root ) + 1 ), array_values( $ours ) ),
-					'services'   => $services,
 					'statements' => $GLOBALS['wpdb']->num_queries ?? 0,
 					'ours'       => array_values( preg_grep( '/_ufb_/', array_column( $GLOBALS['wpdb']->queries ?? [], 0 ) ) ?: [] ),
 					'kilobytes'  => (int) round( $peak / 1024 ),
