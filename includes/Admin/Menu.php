@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\ScriptJson;
 
 /**
  * Menu entries, and what a page of ours loads. Nothing is loaded on other pages.
@@ -100,7 +101,7 @@ final class Menu {
 			// PHP does not see the route: an answer for the default one must not wait until somebody comes there from another.
 			sprintf(
 				'location.hash.length > 2 || wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );',
-				ScreenConfig::json( $answers )
+				ScriptJson::encode( $answers )
 			),
 			'after'
 		);

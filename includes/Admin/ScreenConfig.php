@@ -16,6 +16,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\ScriptJson;
 
 /**
  * What every screen of ours, and our blocks in the editor, know before their first request. Nothing secret: whoever may open them may
@@ -64,15 +65,6 @@ final class ScreenConfig {
 	}
 
 	/**
-	 * JSON that can stand inside a script element.
-	 *
-	 * @param array<mixed> $value
-	 */
-	public static function json( array $value ): string {
-		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-	}
-
-	/**
 	 * Filter wp_refresh_nonces: the heartbeat asks for new nonces when those of a page are outdated, for example after its user has logged
 	 * in again.
 	 *
@@ -114,7 +106,7 @@ final class ScreenConfig {
 	 * @param array<string, mixed> $values
 	 */
 	private static function setting( array $values ): string {
-		return sprintf( 'window.userfeedbackAdmin = %s;', self::json( $values ) );
+		return sprintf( 'window.userfeedbackAdmin = %s;', ScriptJson::encode( $values ) );
 	}
 
 	/**

@@ -68,12 +68,11 @@ final class PageSurveys {
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	public function here( int $first = 0, array $without = [] ): PageChoice {
-		$isPopup  = static fn ( array $entry ) => ! in_array( $entry['id'], $without, true );
-		$now      = array_filter( $this->possible( $this->published->now() ), $isPopup );
-		$soon     = array_filter( $this->possible( $this->published->soon() ), $isPopup );
+		$now      = $this->possible( $this->published->now(), $without );
+		$soon     = $this->possible( $this->published->soon(), $without );
 		$verdicts = array_column( [ ...$now, ...$soon ], 'verdict', 'id' );
 		$verdict  = fn ( Survey $survey ) => $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
-		$choice   = $this->chosen( array_values( $now ), $verdict, $first, $without );
+		$choice   = $this->chosen( $now, $verdict, $first, $without );
 		return new PageChoice(
 			$choice->surveys,
 			$choice->rules,
@@ -94,11 +93,9 @@ final class PageSurveys {
 	 * @return list<array{int, Groups}>|null
 	 */
 	public function settled( array $without ): ?array {
-		$isPopup = static fn ( array $entry ) => ! in_array( $entry['id'], $without, true );
-		$now     = array_filter( $this->possible( $this->published->now() ), $isPopup );
-		$soon    = array_filter( $this->possible( $this->published->soon() ), $isPopup );
-		return $soon === [] && count( $now ) <= self::MAX_SURVEYS
-			? array_map( static fn ( array $entry ) => [ $entry['id'], $entry['verdict']->rules ], array_values( $now ) )
+		$now = $this->possible( $this->published->now(), $without );
+		return $this->possible( $this->published->soon(), $without ) === [] && count( $now ) <= self::MAX_SURVEYS
+			? array_map( static fn ( array $entry ) => [ $entry['id'], $entry['verdict']->rules ], $now )
 			: null;
 	}
 
@@ -183,10 +180,12 @@ final class PageSurveys {
 	 * The entries without those whose rules exclude this page.
 	 *
 	 * @param list<Item> $entries
+	 * @param list<int>  $without See here().
 	 * @return list<Possible>
 	 */
-	private function possible( array $entries ): array {
-		$judged = array_map( fn ( array $entry ) => $entry + [ 'verdict' => $this->targeting->here( $entry['rules'] ) ], $entries );
+	private function possible( array $entries, array $without = [] ): array {
+		$entries = array_filter( $entries, static fn ( array $entry ) => ! in_array( $entry['id'], $without, true ) );
+		$judged  = array_map( fn ( array $entry ) => $entry + [ 'verdict' => $this->targeting->here( $entry['rules'] ) ], $entries );
 		return array_values( array_filter( $judged, static fn ( array $entry ) => $entry['verdict']->reason === null ) );
 	}
 

@@ -63,7 +63,7 @@ final class PreparedData {
 		// Themes register types of their own, too.
 		$registering = isset( $hooks['userfeedback_register'] ) ? count( array_merge( ...$hooks['userfeedback_register']->callbacks ) ) : 0;
 		$code        = [ $plugins, $files, get_stylesheet(), $registering, get_bloginfo( 'version' ) ];
-		$language = [ determine_locale(), get_bloginfo( 'language' ), is_rtl() ];
+		$language    = [ determine_locale(), get_bloginfo( 'language' ), is_rtl() ];
 		return md5( serialize( [ $code, $language, plugins_url( '', USERFEEDBACK_FILE ), get_option( 'home' ), $parts ] ) );
 	}
 

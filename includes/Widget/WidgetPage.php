@@ -11,6 +11,7 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\ScriptJson;
 use UserFeedback\Widget\Inline\InlinePage;
 
 /**
@@ -32,15 +33,10 @@ final class WidgetPage {
 		private readonly PreparedData $prepared,
 		private readonly Assets $assets,
 		private readonly InlinePage $inline
-	) {
-		$this->choice = new PageChoice();
-	}
+	) {}
 
 	/** Survey of this page's block or shortcode; 0 for none. */
 	private int $first = 0;
-
-	/** The surveys that the footer prints. */
-	private PageChoice $choice;
 
 	/**
 	 * Adds the loader if a survey may show. Otherwise adds nothing and runs no query.
@@ -117,13 +113,7 @@ final class WidgetPage {
 			wp_dequeue_script( self::LOADER );
 			return;
 		}
-		wp_print_inline_script_tag(
-			$json,
-			[
-				'type' => 'application/json',
-				'id'   => 'userfeedback-data',
-			]
-		);
+		ScriptJson::print( 'userfeedback-data', $json );
 	}
 
 	/**
@@ -132,8 +122,8 @@ final class WidgetPage {
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	private function made(): string {
-		$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
-		return $this->choice->isEmpty() ? '' : self::json( $this->data( $this->choice->surveys ) );
+		$choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+		return $choice->isEmpty() ? '' : ScriptJson::encode( $this->data( $choice->surveys, $choice ) );
 	}
 
 	/**
@@ -147,12 +137,12 @@ final class WidgetPage {
 		$key   = PreparedData::key( [ $settled, $this->first ] );
 		$json  = $this->prepared->get( $key );
 		if ( $json === null ) {
-			$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
-			$data         = $this->choice->isEmpty() ? [] : ( $this->data )()->of( $this->choice->surveys, $this->choice->rules, $this->first );
-			$json         = $data === [] ? '' : self::json( $data );
+			$choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+			$data   = $choice->isEmpty() ? [] : ( $this->data )()->of( $choice->surveys, $choice->rules, $this->first );
+			$json   = $data === [] ? '' : ScriptJson::encode( $data );
 			$this->prepared->keep( $key, $json, self::handles( $data ), $state );
 		}
-		return $json === '' ? '' : substr( self::json( PageAddresses::here() ), 0, -1 ) . ',' . substr( $json, 1 );
+		return $json === '' ? '' : substr( ScriptJson::encode( PageAddresses::here() ), 0, -1 ) . ',' . substr( $json, 1 );
 	}
 
 	/**
@@ -175,22 +165,15 @@ final class WidgetPage {
 	}
 
 	/**
-	 * @param array<string, mixed> $data
-	 */
-	private static function json( array $data ): string {
-		// With HEX_TAG, "</script>" in a title does not end the script.
-		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-	}
-
-	/**
 	 * Page data in the shape of WidgetSchema::data().
 	 *
 	 * @param list<Survey> $surveys
+	 * @param PageChoice   $choice  What else is known of the page's surveys.
 	 * @return array<string, mixed>
 	 */
-	public function data( array $surveys ): array {
-		return PageAddresses::here() + ( $this->data )()->of( $surveys, $this->choice->rules, $this->first )
-			+ $this->due() + self::more( $this->choice ) + $this->visitor();
+	public function data( array $surveys, PageChoice $choice = new PageChoice() ): array {
+		return PageAddresses::here() + ( $this->data )()->of( $surveys, $choice->rules, $this->first )
+			+ $this->due( $choice ) + self::more( $choice ) + self::visitor( $choice );
 	}
 
 	/**
@@ -198,14 +181,14 @@ final class WidgetPage {
 	 *
 	 * @return array{due?: array{at: string, url: string}}
 	 */
-	private function due(): array {
-		if ( $this->choice->nextAt === null ) {
+	private function due( PageChoice $choice ): array {
+		if ( $choice->nextAt === null ) {
 			return [];
 		}
-		$query = ( $this->choice->listed?->query() ?? [] ) + ( $this->first === 0 ? [] : [ 'first' => $this->first ] );
+		$query = ( $choice->listed?->query() ?? [] ) + ( $this->first === 0 ? [] : [ 'first' => $this->first ] );
 		return [
 			'due' => [
-				'at'  => $this->choice->nextAt,
+				'at'  => $choice->nextAt,
 				'url' => self::url( $query ),
 			],
 		];
@@ -233,8 +216,8 @@ final class WidgetPage {
 	 *
 	 * @return array{visitor?: array{roles: list<string>}}
 	 */
-	private function visitor(): array {
-		return $this->choice->asksAccount && is_user_logged_in()
+	private static function visitor( PageChoice $choice ): array {
+		return $choice->asksAccount && is_user_logged_in()
 			? [ 'visitor' => [ 'roles' => array_values( wp_get_current_user()->roles ) ] ]
 			: [];
 	}

@@ -74,11 +74,8 @@ final class AddOn {
 	 * For the template around the comments; null before the core has started the add-on.
 	 */
 	public static function placement(): ?Placement {
-		return self::$active?->theirPlacement();
-	}
-
-	private function theirPlacement(): Placement {
-		return $this->placement ??= new Placement( $this->services, $this->controls() );
+		$active = self::$active;
+		return $active === null ? null : ( $active->placement ??= new Placement( $active->services, $active->controls() ) );
 	}
 
 	private function controls(): PageControls {
@@ -171,7 +168,7 @@ final class AddOn {
 	 * Action wp_enqueue_scripts: the style sheet in the head where a control is expected, so that nothing moves when it arrives.
 	 */
 	public static function enqueueStyle(): void {
-		if ( self::$active !== null && is_singular() && self::$active->theirPlacement()->expected() !== null ) {
+		if ( self::$active !== null && is_singular() && self::placement()?->expected() !== null ) {
 			self::$active->files()->enqueueStyle( self::$active->services->settings() );
 		}
 	}

@@ -24,7 +24,10 @@ final class AutomaticBlock {
 	/** Attribute of hooked blocks. */
 	private const MARK = 'isAutomatic';
 
-	/** The block and the side of it where a control is hooked, by the place of the settings. */
+	/**
+	 * The block and the side of it where a control is hooked, by the place of the settings (RatingSettings). Literals: constants of another class
+	 * would load it on every page, also where no anchor is.
+	 */
 	private const ANCHORS = [
 		'after_content'   => [ 'core/post-content', 'after' ],
 		'before_comments' => [ 'core/comments', 'before' ],

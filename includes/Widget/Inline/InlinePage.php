@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\ScriptJson;
 use UserFeedback\Widget\PageAddresses;
 use UserFeedback\Widget\SurveyData;
 
@@ -163,14 +164,6 @@ final class InlinePage {
 			return;
 		}
 		$data = PageAddresses::here() + ( $this->surveyData )()->ofInline( $surveys );
-		// With HEX_TAG, "</script>" in a title does not end the script.
-		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		wp_print_inline_script_tag(
-			is_string( $json ) ? $json : '{}',
-			[
-				'type' => 'application/json',
-				'id'   => 'userfeedback-inline-data',
-			]
-		);
+		ScriptJson::print( 'userfeedback-inline-data', ScriptJson::encode( $data ) );
 	}
 }

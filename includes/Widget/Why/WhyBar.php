@@ -12,6 +12,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\ScriptJson;
 use UserFeedback\Widget\WidgetPage;
 use WP_Admin_Bar;
 
@@ -115,14 +116,7 @@ final class WhyBar {
 			// The tables are missing or broken: the dashboard says so, and the page must still work.
 			return;
 		}
-		$json = wp_json_encode( $report, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		wp_print_inline_script_tag(
-			is_string( $json ) ? $json : '{}',
-			[
-				'type' => 'application/json',
-				'id'   => self::ITEM . '-data',
-			]
-		);
+		ScriptJson::print( self::ITEM . '-data', ScriptJson::encode( $report ) );
 	}
 
 	private static function isDebug( bool $isEditor ): bool {

@@ -141,6 +141,7 @@ final class Allowance {
 			'functions' => [ 'get_transient', 'set_transient', 'wp_strip_all_tags' ],
 		],
 		'Support\\\\(AdminPages|Assets|PrivateFolder)'         => [ 'functions' => null ],
+		'Support\\\\ScriptJson'                   => [ 'functions' => [ 'wp_json_encode', 'wp_print_inline_script_tag' ] ],
 		'Support\\\\Posts'                        => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
