@@ -7,7 +7,6 @@
  * or when a site's tables or counts are not right in the end.
  */
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -25,6 +24,7 @@ import { freePort, serve, siteUrl } from '../../tools/lib/server.mjs';
 import { makeSite, wpCommand } from '../../tools/lib/site.mjs';
 import { pluginFolder, wordPressFolder } from '../../tools/lib/site-files.mjs';
 import { wpEnvironment } from '../../tools/lib/wp-cli.mjs';
+import { pause, visit } from './lib/persistent-visitor.mjs';
 
 const PATHS = [ '', 'two/', 'three/' ];
 
@@ -35,7 +35,6 @@ const EARLIER = 200;
 
 const LATEST = 60_000;
 
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 const [ commit, engine = 'sqlite' ] = process.argv.slice( 2 );
 const work = mkdtempSync( resolve( tmpdir(), 'uf-update-' ) );
 const folder = resolve( CACHE, 'sites/update-network' );
@@ -148,49 +147,6 @@ const STATE = `
 	] );
 `;
 
-/** A visitor who answers and whose browser sends the answer until it is taken. */
-async function visit( site, times ) {
-	const id = randomUUID();
-	const body = JSON.stringify( {
-		submission_id: id,
-		nonce: site.nonce,
-		answers: [
-			{ question_id: 'q1', value: 'Yes' },
-			{ question_id: 'q2', value: 'While it was updated' },
-		],
-		page_submitted: { url: `${ site.url }hello/`, name: 'Hello' },
-		website: '',
-		elapsed_ms: 9000,
-	} );
-	const from = Date.now();
-	for (;;) {
-		const answer = await fetch(
-			`${ site.url }?rest_route=/userfeedback/v1/surveys/${ site.id }/responses`,
-			{
-				method: 'POST',
-				headers: { 'Content-Type': 'application/json' },
-				body,
-			}
-		).catch( () => null );
-		if ( answer?.status === 201 || answer?.status === 200 ) {
-			times.set( id, Date.now() - from );
-			return;
-		}
-		site.refusals[ answer?.status ?? 0 ] =
-			( site.refusals[ answer?.status ?? 0 ] ?? 0 ) + 1;
-		if ( Date.now() - from > 2 * LATEST ) {
-			times.set( id, Infinity );
-			return;
-		}
-		await pause(
-			Math.min(
-				30_000,
-				1000 * Number( answer?.headers.get( 'Retry-After' ) ?? 3 )
-			)
-		);
-	}
-}
-
 const problems = [];
 let server = null;
 try {
@@ -250,7 +206,7 @@ try {
 			renameSync( staged, plugin );
 		}
 		for ( const site of sites ) {
-			visits.push( visit( site, times.get( site.path ) ) );
+			visits.push( visit( site, times.get( site.path ), 2 * LATEST ) );
 		}
 		await pause( 1000 );
 	}
