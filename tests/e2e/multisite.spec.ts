@@ -178,7 +178,7 @@ test( '[LIC-02] a network key, entered by a super admin on the main site, applie
 			`--url=http://${ HOST }/two/`,
 			`--user=${ user }`,
 			'eval',
-			`add_filter( 'wp_doing_ajax', '__return_true' ); add_filter( 'wp_die_ajax_handler', fn () => fn () => exit ); set_current_screen( 'dashboard' ); \\UserFeedback\\Plugin::instance()->register();
+			`add_filter( 'wp_doing_ajax', '__return_true' ); add_filter( 'wp_die_ajax_handler', fn () => fn () => exit ); set_current_screen( 'dashboard' ); $_REQUEST['action'] = 'userfeedback_vue_get_license'; \\UserFeedback\\Plugin::instance()->registerActions();
 			$_SERVER['REQUEST_METHOD'] = 'POST'; $_POST['nonce'] = \\UserFeedback\\Support\\AjaxActions::nonces()['general']; do_action( 'wp_ajax_userfeedback_vue_get_license' );`
 		);
 	const seen = ( user: string ) =>

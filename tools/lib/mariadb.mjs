@@ -62,8 +62,9 @@ function greets( port ) {
  * @param {string}                                          folder  Where; what was in it is removed.
  * @param {{ isDurable?: boolean, settings?: string[] }=} options Whether what is committed must survive kill(), and arguments
  *                                                                that stand above those of a test.
- * @return {Promise<{ database: Database, stop: () => Promise<void>, kill: () => Promise<void>, start: ( more?: string[] ) => Promise<void> }>}
- *         The running server; kill() ends it as a power cut does, start() starts it again, with more arguments if there are any.
+ * @return {Promise<{ database: Database, stop: () => Promise<void>, kill: () => Promise<void>, start: ( more?: string[] ) => Promise<void>, end: () => string | null }>}
+ *         The running server; kill() ends it as a power cut does, start() starts it again, with more arguments if there are any; end() is the
+ *         end of its log if it no longer runs.
  */
 export async function startMariadb(
 	folder,
@@ -123,6 +124,7 @@ export async function startMariadb(
 		database,
 		stop: () => server.stop(),
 		kill: () => server.stop( 0 ),
+		end: () => ( server.hasEnded() ? server.log() : null ),
 		start: async ( more = [] ) => {
 			server = await launch( folder, port, [ ...args, ...more ] );
 		},
@@ -132,13 +134,9 @@ export async function startMariadb(
 /** Starts the server and waits until it takes connections. */
 async function launch( folder, port, args ) {
 	const server = startServer( 'mariadbd', args, { cwd: folder } );
-	let hasEnded = false;
-	server.ended.then( () => {
-		hasEnded = true;
-	} );
 	const deadline = Date.now() + 60_000;
 	while ( ! ( await greets( port ) ) ) {
-		if ( hasEnded || Date.now() > deadline ) {
+		if ( server.hasEnded() || Date.now() > deadline ) {
 			await server.stop();
 			throw new UserError(
 				`MariaDB could not be started:\n${ server.log() }`

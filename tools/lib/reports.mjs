@@ -5,9 +5,19 @@
  * @property {number}                              passed Tests that passed.
  * @property {number}                              failed Tests that failed, and files that broke.
  * @property {{ name: string, seconds: number }[]} tests  How long each took.
+ * @property {string[]}                            faults The first tests that failed, each with what it said.
  * @property {string[]=}                           flaky  Names of those that passed only at the second try.
  */
 import { basename } from 'node:path';
+
+/** When everything fails, the first says why. */
+const MOST_FAULTS = 5;
+
+/** Characters of what a failed test said. */
+const MESSAGE = 400;
+
+const fault = ( name, message = '' ) =>
+	`${ name }\n${ message.trim().slice( 0, MESSAGE ) }`;
 
 /**
  * The report of Jest.
@@ -26,18 +36,36 @@ export function readJest( text ) {
 				seconds: ( duration ?? 0 ) / 1000,
 			} ) )
 		),
+		faults: report.testResults
+			.flatMap( ( { name, message, assertionResults } ) =>
+				assertionResults.length > 0
+					? assertionResults
+							.filter( ( { status } ) => status === 'failed' )
+							.map( ( { fullName, failureMessages } ) =>
+								fault(
+									`${ basename( name ) }: ${ fullName }`,
+									failureMessages[ 0 ]
+								)
+							)
+					: [ fault( basename( name ), message ) ]
+			)
+			.slice( 0, MOST_FAULTS ),
 	};
 }
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const attribute = ( element, name ) =>
-	(
-		new RegExp( ` ${ name }="([^"]*)"` ).exec( element )?.[ 1 ] ?? ''
-	).replace(
+const decode = ( text ) =>
+	text.replace(
 		/&(\w+);/g,
 		( entity, letters ) => ENTITIES[ letters ] ?? entity
 	);
+
+const attribute = ( element, name ) =>
+	decode( new RegExp( ` ${ name }="([^"]*)"` ).exec( element )?.[ 1 ] ?? '' );
+
+const testName = ( element ) =>
+	`${ basename( attribute( element, 'file' ) ) }: ${ attribute( element, 'name' ) }`;
 
 /**
  * The report of PHPUnit.
@@ -55,10 +83,19 @@ export function readJunit( text ) {
 		failed,
 		tests: ( text.match( /<testcase [^>]*>/g ) ?? [] ).map(
 			( element ) => ( {
-				name: `${ basename( attribute( element, 'file' ) ) }: ${ attribute( element, 'name' ) }`,
+				name: testName( element ),
 				seconds: Number( attribute( element, 'time' ) ),
 			} )
 		),
+		faults: [
+			...text.matchAll(
+				/(<testcase [^>]*[^/]>)\s*<(?:failure|error)[^>]*>([^<]*)/g
+			),
+		]
+			.slice( 0, MOST_FAULTS )
+			.map( ( [ , element, message ] ) =>
+				fault( testName( element ), decode( message ) )
+			),
 	};
 }
 
@@ -91,6 +128,12 @@ export function readPlaywright( text ) {
 				seconds: duration / 1000,
 			} ) )
 		),
+		faults: tests
+			.filter( ( { status } ) => status === 'unexpected' )
+			.slice( 0, MOST_FAULTS )
+			.map( ( { name, results } ) =>
+				fault( name, results.at( -1 )?.error?.message )
+			),
 		flaky: tests
 			.filter( ( { status } ) => status === 'flaky' )
 			.map( ( { name } ) => name ),

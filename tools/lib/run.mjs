@@ -58,7 +58,7 @@ export function ownGroup( child ) {
  * @param {string}                                                program Name or path.
  * @param {string[]}                                              args    Arguments.
  * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'>} options
- * @return {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, log: () => string, stop: ( patience?: number ) => Promise<void> }}
+ * @return {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, hasEnded: () => boolean, log: () => string, stop: ( patience?: number ) => Promise<void> }}
  *         The shell, the end of the program, the latest that it wrote to standard error, and a way to end it: asked first, killed after
  *         so many milliseconds, at once for 0.
  */
@@ -85,8 +85,12 @@ export function startServer( program, args, options = {} ) {
 		log = ( log + chunk ).slice( -4000 );
 	} );
 	// Waits for the pipes: the shell exits immediately, but the program only after its cleanup.
+	let hasEnded = false;
 	const ended = new Promise( ( resolvePromise ) => {
-		child.once( 'close', () => resolvePromise() );
+		child.once( 'close', () => {
+			hasEnded = true;
+			resolvePromise();
+		} );
 	} );
 	const stop = async ( patience = 3000 ) => {
 		killGroup( child.pid, patience > 0 ? 'SIGTERM' : 'SIGKILL' );
@@ -97,7 +101,7 @@ export function startServer( program, args, options = {} ) {
 		await ended;
 		clearTimeout( timer );
 	};
-	return { child, ended, log: () => log, stop };
+	return { child, ended, hasEnded: () => hasEnded, log: () => log, stop };
 }
 
 /**

@@ -111,6 +111,9 @@ export function summarize( chosen, results ) {
 		];
 	} );
 	const tests = dearest( results );
+	const faults = [ ...results ].flatMap( ( [ name, result ] ) =>
+		( result.faults ?? [] ).map( ( fault ) => `${ name }  ${ fault }` )
+	);
 	const text = [
 		line( [
 			'stage',
@@ -133,6 +136,7 @@ export function summarize( chosen, results ) {
 		...( tests.length > 0
 			? [ '', 'The dearest tests, by the clock:', ...tests ]
 			: [] ),
+		...( faults.length > 0 ? [ '', 'What failed first:', ...faults ] : [] ),
 		...( flaky.lines.length > 0 ? [ '', ...flaky.lines ] : [] ),
 		...( warnings.length > 0 ? [ '', ...warnings ] : [] ),
 		...( problems.length > 0 ? [ '', ...problems ] : [] ),

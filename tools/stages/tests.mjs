@@ -38,10 +38,10 @@ function freshReport( name ) {
  * @param {( text: string ) => import('../lib/reports.mjs').Report} read   Reads that.
  */
 function resultOf( run, report, read ) {
-	const { passed, failed, tests, flaky } = existsSync( report )
+	const { passed, failed, ...details } = existsSync( report )
 		? read( readFileSync( report, 'utf8' ) )
-		: { passed: 0, failed: 0, tests: [] };
-	return { ...testResult( run, { passed, failed } ), tests, flaky };
+		: { passed: 0, failed: 0, tests: [], faults: [] };
+	return { ...testResult( run, { passed, failed } ), ...details };
 }
 
 /**
@@ -120,11 +120,18 @@ export const phpSqlite = async ( paths ) =>
 export async function phpMariadb( paths ) {
 	const server = await startMariadb( resolve( CACHE, 'mariadb' ) );
 	try {
-		return await phpUnit(
+		const result = await phpUnit(
 			'mariadb',
 			await makePhpUnitSite( server.database ),
 			paths ?? [ '--testsuite=mariadb' ]
 		);
+		const end = server.end();
+		return end === null
+			? result
+			: {
+					...result,
+					faults: [ `MariaDB ended:\n${ end }`, ...result.faults ],
+				};
 	} finally {
 		await server.stop();
 	}

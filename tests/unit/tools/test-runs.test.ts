@@ -87,6 +87,14 @@ describe( 'the summary of a run', () => {
 		expect( slowness( [], 0, 2 ) ).toBe( 1 );
 	} );
 
+	test( 'says what failed first: the end of a long log is all that some see', () => {
+		const { text } = summarize(
+			new Map( [ [ 'rows', undefined ] ] ),
+			new Map( [ [ 'rows', { ...result, faults: [ 'a: no' ] } ] ] )
+		);
+		expect( text ).toContain( 'What failed first:\nrows  a: no' );
+	} );
+
 	test( 'warns when less than a third of a budget is left', () => {
 		expect( end( 'rows', 6 ).text ).not.toContain( 'Warning' );
 		const { text, failed } = end( 'rows', 7 );
@@ -126,7 +134,17 @@ test( 'reports are read: sums, names and seconds', () => {
 						name: '/x/a.test.ts',
 						assertionResults: [
 							{ fullName: 'works', duration: 1500 },
+							{
+								fullName: 'breaks',
+								status: 'failed',
+								failureMessages: [ 'no' ],
+							},
 						],
+					},
+					{
+						name: '/x/b.test.ts',
+						message: 'Cannot be read',
+						assertionResults: [],
 					},
 				],
 			} )
@@ -134,17 +152,27 @@ test( 'reports are read: sums, names and seconds', () => {
 	).toEqual( {
 		passed: 1,
 		failed: 2,
-		tests: [ { name: 'a.test.ts: works', seconds: 1.5 } ],
+		tests: [
+			{ name: 'a.test.ts: works', seconds: 1.5 },
+			{ name: 'a.test.ts: breaks', seconds: 0 },
+		],
+		faults: [ 'a.test.ts: breaks\nno', 'b.test.ts\nCannot be read' ],
 	} );
 	expect(
 		readJunit(
 			'<testsuites><testsuite name="" tests="4" assertions="9" errors="1" failures="0" skipped="1" time="2">' +
-				'<testcase name="testX with data set &quot;a&quot;" file="/x/ATest.php" line="1" assertions="1" time="0.5"/>'
+				'<testcase name="testX with data set &quot;a&quot;" file="/x/ATest.php" line="1" assertions="1" time="0.5"/>' +
+				'<testcase name="testY" file="/x/ATest.php" line="9" time="1">' +
+				'<error type="Error">A &lt;b&gt;\n</error></testcase>'
 		)
 	).toEqual( {
 		passed: 2,
 		failed: 1,
-		tests: [ { name: 'ATest.php: testX with data set "a"', seconds: 0.5 } ],
+		tests: [
+			{ name: 'ATest.php: testX with data set "a"', seconds: 0.5 },
+			{ name: 'ATest.php: testY', seconds: 1 },
+		],
+		faults: [ 'ATest.php: testY\nA <b>' ],
 	} );
 	expect(
 		readPlaywright(
@@ -167,6 +195,17 @@ test( 'reports are read: sums, names and seconds', () => {
 													{ duration: 125 },
 												],
 											},
+											{
+												status: 'unexpected',
+												results: [
+													{
+														duration: 0,
+														error: {
+															message: 'no',
+														},
+													},
+												],
+											},
 										],
 									},
 								],
@@ -182,7 +221,9 @@ test( 'reports are read: sums, names and seconds', () => {
 		tests: [
 			{ name: 'a.spec.ts: runs', seconds: 0.25 },
 			{ name: 'a.spec.ts: runs', seconds: 0.125 },
+			{ name: 'a.spec.ts: runs', seconds: 0 },
 		],
+		faults: [ 'a.spec.ts: runs\nno' ],
 		flaky: [ 'a.spec.ts: runs' ],
 	} );
 } );
