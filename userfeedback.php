@@ -33,7 +33,9 @@ spl_autoload_register(
 		if ( is_file( $file ) ) {
 			require $file;
 		}
-	}
+	},
+	// Before those of the add-ons, whose folders come first: most classes are the core's.
+	prepend: true
 );
 
 register_activation_hook( __FILE__, [ Plugin::instance(), 'activate' ] );

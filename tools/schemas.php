@@ -111,12 +111,12 @@ function defaults(): array {
  * @return array<string, array<string, mixed>>
  */
 function catalogue(): array {
-	$types     = array_values( QuestionTypes::core()->all() );
+	$types     = QuestionTypes::core()->all();
 	$sections  = sections();
 	$questions = [];
-	foreach ( $types as $type ) {
+	foreach ( $types as $name => $type ) {
 		// radio-button → RadioButtonQuestion.
-		$questions[ str_replace( '-', '', ucwords( $type->name(), '-' ) ) . 'Question' ] = QuestionSchema::of( $type );
+		$questions[ str_replace( '-', '', ucwords( $name, '-' ) ) . 'Question' ] = QuestionSchema::of( $name, $type );
 	}
 	$parts = [
 		'questions'     => 'Question[]',
@@ -268,7 +268,7 @@ function surveyFile(): array {
 		'$schema'     => 'http://json-schema.org/draft-07/schema#',
 		'title'       => 'Survey file of UserFeedback',
 		'description' => 'A survey that was exported from UserFeedback. Import it with "Import a survey" or POST surveys/import.',
-	] + SurveyFile::schema( array_values( QuestionTypes::core()->all() ), sections() );
+	] + SurveyFile::schema( QuestionTypes::core()->all(), sections() );
 }
 
 $output = [

@@ -103,7 +103,7 @@ final class Module extends \UserFeedback\Module {
 					new AddEarlierLabels(),
 					new AddJobs(),
 				],
-				CronEvents::hurry( ... )
+				static fn () => CronEvents::hurry()
 			)
 		);
 		$container->define(

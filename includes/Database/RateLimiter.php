@@ -28,13 +28,14 @@ final class RateLimiter {
 	/**
 	 * Counts a request and returns the number of requests in this window, including this one.
 	 *
-	 * @param string $purpose What is limited, for example submission.
-	 * @param string $who     Whom the limit applies to, for example a network address; stored as a hash.
-	 * @param int    $seconds Length of the window.
+	 * @param string      $purpose What is limited, for example submission.
+	 * @param string      $who     Whom the limit applies to, for example a network address; stored as a hash.
+	 * @param int         $seconds Length of the window.
+	 * @param string|null $part    A part of the purpose that is counted by itself in the same statement, see count() (since 0.7.0).
 	 */
-	public function hit( string $purpose, string $who, int $seconds ): int {
-		$bucket = substr( hash_hmac( 'sha256', "$purpose|$who", $this->key ), 0, 32 );
-		$start  = intdiv( $this->clock->now()->getTimestamp(), $seconds ) * $seconds;
+	public function hit( string $purpose, string $who, int $seconds, ?string $part = null ): int {
+		// The purpose comes last: the insert id is that of the last row that was updated.
+		$counted = $part === null ? [ $purpose ] : [ $part, $purpose ];
 		$changed = $this->connection->insertRows(
 			'INSERT',
 			'rate_limits',
@@ -43,16 +44,28 @@ final class RateLimiter {
 				'window_start' => '%d',
 				'n'            => '%d',
 			],
-			[ [ $bucket, $start, 1 ] ],
+			array_map( fn ( string $what ) => [ $this->bucket( $what, $who ), $this->start( $seconds ), 1 ], $counted ),
 			// On MariaDB and MySQL the insert id returns the new count; SQLite needs another query.
 			'ON DUPLICATE KEY UPDATE n = ' . ( $this->connection->isSqlite() ? 'n + 1' : 'LAST_INSERT_ID( n + 1 )' )
 		);
-		if ( ! $this->connection->isSqlite() ) {
-			// 1 affected row is an insert, 2 are an update.
-			return $changed === 1 ? 1 : $this->connection->insertId();
+		if ( $this->connection->isSqlite() ) {
+			return $this->count( $purpose, $who, $seconds );
 		}
+		// 1 affected row is an insert, 2 are an update. No part is older than the purpose, so that a new purpose has a new part.
+		return $changed === count( $counted ) ? 1 : $this->connection->insertId();
+	}
+
+	/**
+	 * The number of requests in this window that hit() has counted.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $purpose Or a part of it.
+	 */
+	public function count( string $purpose, string $who, int $seconds ): int {
+		$sql   = 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d';
 		$table = $this->connection->table( 'rate_limits' );
-		return (int) $this->connection->value( 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d', $table, $bucket, $start );
+		return (int) $this->connection->value( $sql, $table, $this->bucket( $purpose, $who ), $this->start( $seconds ) );
 	}
 
 	/**
@@ -69,5 +82,13 @@ final class RateLimiter {
 				$before
 			);
 		} while ( $deleted === 1000 );
+	}
+
+	private function bucket( string $purpose, string $who ): string {
+		return substr( hash_hmac( 'sha256', "$purpose|$who", $this->key ), 0, 32 );
+	}
+
+	private function start( int $seconds ): int {
+		return intdiv( $this->clock->now()->getTimestamp(), $seconds ) * $seconds;
 	}
 }

@@ -25,10 +25,10 @@ use UserFeedback\Surveys\Templates\Template;
  */
 final class Extensions {
 
-	/** @var array<string, QuestionType> By name. */
+	/** @var array<string, QuestionType|(Closure(): QuestionType)> By name. */
 	private array $types = [];
 
-	/** @var array<string, QuestionAddition> By setting. */
+	/** @var array<string, QuestionAddition|(Closure(): QuestionAddition)> By setting. */
 	private array $additions = [];
 
 	/** @var list<SettingSection|Closure(): list<SettingSection>> */
@@ -59,15 +59,18 @@ final class Extensions {
 	}
 
 	/**
-	 * Registers a question type that visitors can answer.
+	 * Registers a question type that visitors can answer; replaces an earlier one with the same name.
 	 *
-	 * @param Script|Closure(): Script|null $script Calls window.userfeedback.register( 'question-type', … ) with the type's name. Null if the widget
-	 *                                              already has the type. A closure is called only if a survey needs the script.
+	 * @param string                             $name   In stored questions, for example radio-button; with the plugin's own prefix. It cannot be
+	 *                                                   changed later.
+	 * @param QuestionType|Closure(): QuestionType $type A closure is called only if a question has the type (since 0.7.0).
+	 * @param Script|Closure(): Script|null      $script Calls window.userfeedback.register( 'question-type', … ) with the type's name. Null if the
+	 *                                                   widget already has the type. A closure is called only if a survey needs the script.
 	 */
-	public function questionType( QuestionType $type, Script|Closure|null $script = null ): void {
-		$this->types[ $type->name() ] = $type;
+	public function questionType( string $name, QuestionType|Closure $type, Script|Closure|null $script = null ): void {
+		$this->types[ $name ] = $type;
 		if ( $script !== null ) {
-			$this->parts->add( Part::ofQuestionType( $type->name(), $script ) );
+			$this->parts->add( Part::ofQuestionType( $name, $script ) );
 		}
 	}
 
@@ -75,12 +78,15 @@ final class Extensions {
 	 * Registers the behaviour of a question setting; replaces an earlier one for the same setting. Questions have the settings comment_box,
 	 * randomize and those of their type's settingsSchema(); saving refuses all others.
 	 *
-	 * @param Script|Closure(): Script|null $script Calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
+	 * @param string                                       $setting  That turns it on.
+	 * @param QuestionAddition|Closure(): QuestionAddition $addition A closure is called only if a question has the setting (since 0.7.0).
+	 * @param Script|Closure(): Script|null                $script   Calls window.userfeedback.register( 'question-addition', … ) with the setting's
+	 *                                                               name.
 	 */
-	public function questionAddition( QuestionAddition $addition, Script|Closure|null $script = null ): void {
-		$this->additions[ $addition->setting() ] = $addition;
+	public function questionAddition( string $setting, QuestionAddition|Closure $addition, Script|Closure|null $script = null ): void {
+		$this->additions[ $setting ] = $addition;
 		if ( $script !== null ) {
-			$this->parts->add( Part::ofQuestionSetting( $addition->setting(), $script ) );
+			$this->parts->add( Part::ofQuestionSetting( $setting, $script ) );
 		}
 	}
 
@@ -171,17 +177,17 @@ final class Extensions {
 	}
 
 	/**
-	 * @return list<QuestionType>
+	 * @return array<string, QuestionType|(Closure(): QuestionType)> By name.
 	 */
 	public function questionTypes(): array {
-		return array_values( $this->types );
+		return $this->types;
 	}
 
 	/**
-	 * @return list<QuestionAddition>
+	 * @return array<string, QuestionAddition|(Closure(): QuestionAddition)> By setting.
 	 */
 	public function questionAdditions(): array {
-		return array_values( $this->additions );
+		return $this->additions;
 	}
 
 	/**

@@ -22,8 +22,9 @@ final class EmailAddresses {
 	 * @return list<string>
 	 */
 	public static function of( Survey $survey ): array {
-		$email = ( new EmailSection() )->read( $survey );
-		return Cast::at( $email, 'active' ) === true ? self::split( Cast::string( Cast::at( $email, 'addresses' ) ) ) : [];
+		// Asked with every answer, and most surveys notify nobody: the section with its defaults is for those that do.
+		$isActive = Cast::at( $survey->notifications, 'email', 'active' ) === true;
+		return $isActive ? self::split( Cast::string( Cast::at( ( new EmailSection() )->read( $survey ), 'addresses' ) ) ) : [];
 	}
 
 	/**

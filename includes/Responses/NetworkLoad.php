@@ -41,8 +41,11 @@ final class NetworkLoad {
 	public static function count( RateLimiter $limiter, array $defaults, string $purpose, int $id, Sender $sender, int $window ): self {
 		$limits  = RateLimits::of( $defaults, $purpose, $id );
 		$network = ClientIp::network( $sender->address );
-		$own     = $limiter->hit( "$purpose|$id", $network, $window );
-		return new self( max( $own, $limiter->hit( $purpose, $network, $window ) / $limits['surveys'] ), $limits );
+		$part    = "$purpose|$id";
+		$all     = $limiter->hit( $purpose, $network, $window, $part );
+		// A part is never more than all: below the limits nobody asks for it.
+		$own     = $all > min( $limits['many'], $limits['too_many'] ) ? $limiter->count( $part, $network, $window ) : 0;
+		return new self( max( $own, $all / $limits['surveys'] ), $limits );
 	}
 
 	/**

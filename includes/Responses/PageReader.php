@@ -19,6 +19,8 @@ final class PageReader {
 
 	private const MAX_NAME_LENGTH = 255;
 
+	public function __construct( private readonly PageRepository $pages ) {}
+
 	/**
 	 * The page, without query and fragment.
 	 *
@@ -34,28 +36,41 @@ final class PageReader {
 		$port   = isset( $home['port'] ) ? ':' . $home['port'] : '';
 		$origin = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . $port;
 		$url    = sanitize_url( $origin . ( $parts['path'] ?? '/' ), [ 'http', 'https' ] );
-		$postId = self::postAt( $url, $data['id'] ?? 0 );
-		if ( $postId !== 0 ) {
-			// One address and title for each post: what follows the address of a post in a URL can be made up.
-			return new Page( self::addressOf( $postId ), PageName::ofPost( $postId ), $postId );
+		$sentId = max( 0, $data['id'] ?? 0 );
+		// WordPress searches long for the post of a URL: what it found for another visitor is stored.
+		$stored = $this->pages->at( $url );
+		if ( $stored !== null && in_array( $sentId, [ 0, $stored->postId ], true ) ) {
+			return $stored;
 		}
-		return new Page( $url, mb_substr( Text::line( $data['name'] ), 0, self::MAX_NAME_LENGTH ), 0 );
+		// The id that the browser sends only saves a search: it counts if the post has this URL.
+		if ( self::isAt( $sentId, $url ) ) {
+			return self::ofPost( $sentId );
+		}
+		$postId = $stored === null ? url_to_postid( $url ) : 0;
+		if ( $postId > 0 && is_post_publicly_viewable( $postId ) ) {
+			return self::ofPost( $postId );
+		}
+		return $stored ?? new Page( $url, mb_substr( Text::line( $data['name'] ), 0, self::MAX_NAME_LENGTH ), 0 );
 	}
 
 	/**
-	 * The post that visitors see at a URL; 0 for none. The id that the browser sends only saves a search: it counts if the post has this URL.
+	 * One address and title for each post: what follows the address of a post in a URL can be made up.
 	 */
-	private static function postAt( string $url, ?int $sentId ): int {
-		if ( $sentId !== null && $sentId > 0 && is_post_publicly_viewable( $sentId ) ) {
-			$path  = self::path( $url );
-			$known = self::path( self::addressOf( $sentId ) );
-			// Pages and other views of a post continue its address.
-			if ( $path === $known || ( $known !== '' && str_starts_with( $path, "$known/" ) ) ) {
-				return $sentId;
-			}
+	private static function ofPost( int $id ): Page {
+		return new Page( self::addressOf( $id ), PageName::ofPost( $id ), $id );
+	}
+
+	/**
+	 * Whether visitors see a post at a URL.
+	 */
+	private static function isAt( int $id, string $url ): bool {
+		if ( $id <= 0 || ! is_post_publicly_viewable( $id ) ) {
+			return false;
 		}
-		$id = url_to_postid( $url );
-		return $id > 0 && is_post_publicly_viewable( $id ) ? $id : 0;
+		$path  = self::path( $url );
+		$known = self::path( self::addressOf( $id ) );
+		// Pages and other views of a post continue its address.
+		return $path === $known || ( $known !== '' && str_starts_with( $path, "$known/" ) );
 	}
 
 	private static function addressOf( int $postId ): string {

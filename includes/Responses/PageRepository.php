@@ -33,8 +33,8 @@ final class PageRepository {
 	 * @param Closure(): string $otherName Name of the common entry once there were too many new pages on this day.
 	 */
 	public function idOf( Page $page, string $today, Closure $otherName ): int {
-		if ( $page->url === '' ) {
-			return 0;
+		if ( $page->url === '' || $page->id !== 0 ) {
+			return $page->id;
 		}
 		$hash = md5( $page->url );
 		$id   = $this->find( $hash );
@@ -48,6 +48,19 @@ final class PageRepository {
 		$other = md5( self::OTHER );
 		$id    = $this->find( $other );
 		return $id !== 0 ? $id : $this->insert( $other, new Page( '', $otherName(), 0 ), $today );
+	}
+
+	/**
+	 * The page that is stored for a URL, or null.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $url Absolute, without query.
+	 */
+	public function at( string $url ): ?Page {
+		$sql = 'SELECT id, name, post_id FROM %i WHERE url_hash = x%s';
+		$row = $this->connection->row( $sql, $this->connection->table( 'pages' ), md5( $url ) );
+		return $row === null ? null : new Page( $url, (string) $row['name'], (int) $row['post_id'], (int) $row['id'] );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class QuestionValidator {
 			return [ null, [ $this->unknownType( $name ) ] ];
 		}
 		$data   = $this->tidy( $data, $type );
-		$errors = SchemaCheck::errors( $data, QuestionSchema::of( $type ), '' );
+		$errors = SchemaCheck::errors( $data, QuestionSchema::of( $name, $type ), '' );
 		if ( $errors !== [] ) {
 			return [ null, $errors ];
 		}

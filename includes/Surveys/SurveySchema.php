@@ -27,8 +27,8 @@ final class SurveySchema {
 	/**
 	 * A survey in a response of the API.
 	 *
-	 * @param list<QuestionForm> $types    Question types of this site.
-	 * @param SettingSections    $sections Setting sections of this site.
+	 * @param array<string, QuestionForm> $types    Question types of this site, by name.
+	 * @param SettingSections             $sections Setting sections of this site.
 	 * @return ObjectSchema
 	 */
 	public static function survey( array $types, SettingSections $sections ): array {
@@ -111,8 +111,8 @@ final class SurveySchema {
 	/**
 	 * Input of a client. All fields are optional in an update.
 	 *
-	 * @param list<QuestionForm> $types    Question types of this site.
-	 * @param SettingSections    $sections Setting sections of this site.
+	 * @param array<string, QuestionForm> $types    Question types of this site, by name.
+	 * @param SettingSections             $sections Setting sections of this site.
 	 * @return ObjectSchema
 	 */
 	public static function input( array $types, SettingSections $sections ): array {
@@ -122,7 +122,7 @@ final class SurveySchema {
 	/**
 	 * The fields of every survey besides the setting sections.
 	 *
-	 * @param list<QuestionForm> $types
+	 * @param array<string, QuestionForm> $types
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function fields( array $types ): array {
@@ -142,7 +142,7 @@ final class SurveySchema {
 			'questions' => [
 				'type'     => 'array',
 				'maxItems' => self::MAX_QUESTIONS,
-				'items'    => [ 'anyOf' => array_map( QuestionSchema::of( ... ), $types ) ],
+				'items'    => [ 'anyOf' => array_map( QuestionSchema::of( ... ), array_keys( $types ), $types ) ],
 			],
 		];
 	}

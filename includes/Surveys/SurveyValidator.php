@@ -46,7 +46,7 @@ final class SurveyValidator {
 	 */
 	public function read( array $input, bool $isNew, array $stored = [] ): SurveyChanges {
 		$input  = $this->tidy( $input, $isNew );
-		$schema = SurveySchema::input( array_values( $this->types->all() ), $this->sections );
+		$schema = SurveySchema::input( $this->types->all(), $this->sections );
 		// Each question is validated against its own type: for "anyOf" WordPress could not report which one failed.
 		$schema['properties']['questions'] = [
 			'type'     => 'array',

@@ -101,7 +101,7 @@ final class SurveysController extends RestController {
 		$this->whole ??= [
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => 'userfeedback_survey',
-		] + SurveySchema::survey( array_values( $this->types->all() ), $this->sections );
+		] + SurveySchema::survey( $this->types->all(), $this->sections );
 		/** @var array<string, mixed> */
 		return $this->add_additional_fields_schema( $this->whole );
 	}

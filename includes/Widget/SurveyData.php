@@ -25,7 +25,6 @@ use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
-use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Settings\Theming\Position;
 use UserFeedback\Surveys\SurveyFeatures;
@@ -227,7 +226,7 @@ final class SurveyData {
 	private function question( Question $question ): array {
 		$types    = $this->registry->questionTypes();
 		$type     = $types->find( $question->type );
-		$active   = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
+		$active   = array_keys( $types->additionsOf( $question ) );
 		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
 		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
 		$changes  = [

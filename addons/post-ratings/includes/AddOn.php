@@ -52,7 +52,8 @@ final class AddOn {
 		register_block_bindings_source(
 			self::BINDING,
 			[
-				'label'              => __( 'Post rating', 'userfeedback' ),
+				// Shown in editors. Translations are not searched for on every page because of it.
+				'label'              => is_admin() && ! wp_doing_ajax() ? __( 'Post rating', 'userfeedback' ) : 'Post rating',
 				'get_value_callback' => [ self::class, 'boundValue' ],
 				'uses_context'       => [ 'postId' ],
 			]

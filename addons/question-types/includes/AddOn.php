@@ -36,12 +36,14 @@ final class AddOn {
 	}
 
 	public function register( Extensions $extensions ): void {
-		$extensions->questionType( new StarRating(), fn () => $this->script( 'star-rating', Strings::starRating() ) );
-		$extensions->questionType( new Nps(), fn () => $this->script( 'nps', Strings::nps() ) );
-		$extensions->questionType( new ImageRadio(), fn () => $this->script( 'image-radio' ) );
-		$extensions->questionType( new IconChoice( $extensions->icons() ), fn () => $this->script( 'icon-choice' ) );
-		$extensions->questionAddition( new CommentBox(), fn () => $this->script( 'comment-box', Strings::commentBox() ) );
-		$extensions->questionAddition( new RandomOrder(), fn () => $this->script( 'randomize' ) );
+		$extensions->questionType( 'star-rating', static fn () => new StarRating(), fn () => $this->script( 'star-rating', Strings::starRating() ) );
+		$extensions->questionType( 'nps', static fn () => new Nps(), fn () => $this->script( 'nps', Strings::nps() ) );
+		$extensions->questionType( 'image-radio', static fn () => new ImageRadio(), fn () => $this->script( 'image-radio' ) );
+		$icons = static fn () => new IconChoice( $extensions->icons() );
+		$extensions->questionType( 'icon-choice', $icons, fn () => $this->script( 'icon-choice' ) );
+		$comments = fn () => $this->script( 'comment-box', Strings::commentBox() );
+		$extensions->questionAddition( 'comment_box', static fn () => new CommentBox(), $comments );
+		$extensions->questionAddition( 'randomize', static fn () => new RandomOrder(), fn () => $this->script( 'randomize' ) );
 	}
 
 	/**

@@ -10,12 +10,10 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Html;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\FormField;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
-use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\ServerFormAddition;
 
 /**
@@ -26,14 +24,6 @@ use UserFeedback\Surveys\QuestionTypes\ServerFormAddition;
 final class CommentBox implements QuestionAddition, ServerFormAddition {
 
 	public const MAX_LENGTH = LongText::MAX_LENGTH;
-
-	public function setting(): string {
-		return 'comment_box';
-	}
-
-	public function suits( Question $question, QuestionForm $form ): bool {
-		return AdditionalSettings::suits( $this->setting(), $form );
-	}
 
 	public function additionHtml( Question $question, FormField $field ): string {
 		$id    = "$field->id-comment";

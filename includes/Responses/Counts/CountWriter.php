@@ -74,9 +74,12 @@ final class CountWriter {
 	 */
 	private function addPeriods( int $surveyId, array $byPeriod ): void {
 		$shard     = $this->connection->isSqlite() ? 0 : random_int( 0, self::SHARDS - 1 );
+		$settled   = Period::day( $this->lastSettledDay() );
+		$shards    = [];
 		$ofSurvey  = [];
 		$questions = [];
 		foreach ( $byPeriod as $period => $deltas ) {
+			$shards[ $period ] = self::isSpread( $period, $settled ) ? $shard : 0;
 			foreach ( $deltas as $delta ) {
 				if ( $delta->isOfSurvey() ) {
 					$ofSurvey[ $delta->optionId ][ $period ] = ( $ofSurvey[ $delta->optionId ][ $period ] ?? 0 ) + $delta->count;
@@ -88,24 +91,24 @@ final class CountWriter {
 				}
 			}
 		}
-		$this->addToSurvey( $surveyId, $ofSurvey, $shard );
-		$this->addToQuestions( $surveyId, $questions, $shard );
+		$this->addToSurvey( $surveyId, $ofSurvey, $shards );
+		$this->addToQuestions( $surveyId, $questions, $shards );
 	}
 
 	/**
 	 * Adds to counts of a survey as a whole.
 	 *
 	 * @param array<string, array<int, int>> $counts Reserved word of OptionId → period → what is added.
-	 * @param int                            $shard  The row of periods that have many writers.
+	 * @param array<int, int>                $shards Period → the row of it to add to.
 	 */
-	private function addToSurvey( int $surveyId, array $counts, int $shard ): void {
+	private function addToSurvey( int $surveyId, array $counts, array $shards ): void {
 		$rows = [];
 		// In the order of the key, so that two writers lock the same rows in the same order.
 		ksort( $counts, SORT_STRING );
 		foreach ( $counts as $item => $periods ) {
 			ksort( $periods );
 			foreach ( array_filter( $periods ) as $period => $count ) {
-				$rows[] = [ $surveyId, $item, $period, $this->isSpread( $period ) ? $shard : 0, $count ];
+				$rows[] = [ $surveyId, $item, $period, $shards[ $period ], $count ];
 			}
 		}
 		$columns = [
@@ -124,8 +127,9 @@ final class CountWriter {
 	 * Adds to counts of questions.
 	 *
 	 * @param array<int, array<array<CountDelta>>> $counts Period → question → option → what is added.
+	 * @param array<int, int>                      $shards Period → the row of it to add to.
 	 */
-	private function addToQuestions( int $surveyId, array $counts, int $shard ): void {
+	private function addToQuestions( int $surveyId, array $counts, array $shards ): void {
 		$rows = [];
 		ksort( $counts );
 		foreach ( $counts as $period => $questions ) {
@@ -136,8 +140,7 @@ final class CountWriter {
 					if ( $of->isZero() ) {
 						continue;
 					}
-					$own    = $this->isSpread( $period ) ? $shard : 0;
-					$rows[] = [ $surveyId, $period, $of->questionId, $of->optionId, $own, $of->count, $of->value, $of->square ];
+					$rows[] = [ $surveyId, $period, $of->questionId, $of->optionId, $shards[ $period ], $of->count, $of->value, $of->square ];
 				}
 			}
 		}
@@ -227,9 +230,10 @@ final class CountWriter {
 
 	/**
 	 * Only the newest days, their months and all time have many writers at once.
+	 *
+	 * @param int $settled The day of lastSettledDay().
 	 */
-	private function isSpread( int $period ): bool {
-		$settled = Period::day( $this->lastSettledDay() );
+	private static function isSpread( int $period, int $settled ): bool {
 		return match ( true ) {
 			$period === Period::ALL_TIME      => true,
 			$period > Period::MONTHS[1]       => $period > $settled,

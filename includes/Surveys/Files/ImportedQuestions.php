@@ -81,7 +81,7 @@ final class ImportedQuestions {
 	 * @return array<mixed>
 	 */
 	private function cleaned( array $question, QuestionForm $form, string $field, LeftOut $leftOut ): array {
-		$question = (array) $leftOut->onlyKnown( $question, QuestionSchema::of( $form ), $field );
+		$question = (array) $leftOut->onlyKnown( $question, QuestionSchema::of( Cast::string( $question['type'] ?? '' ), $form ), $field );
 		foreach ( SurveyFeatures::SETTINGS as $setting => $feature ) {
 			$locked = Cast::at( $question, 'settings', $setting ) === true ? $this->gate->fieldError( $feature, "$field.settings.$setting" ) : null;
 			if ( $locked === null ) {

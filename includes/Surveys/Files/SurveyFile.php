@@ -30,8 +30,8 @@ final class SurveyFile {
 	/**
 	 * Schema of a file. Only the title of the survey is required; of a setting section, missing fields get their defaults.
 	 *
-	 * @param list<QuestionForm> $types    Question types of this site.
-	 * @param SettingSections    $sections Setting sections of this site.
+	 * @param array<string, QuestionForm> $types    Question types of this site, by name.
+	 * @param SettingSections             $sections Setting sections of this site.
 	 * @return ObjectSchema
 	 */
 	public static function schema( array $types, SettingSections $sections ): array {
@@ -51,7 +51,7 @@ final class SurveyFile {
 	/**
 	 * Schema of the survey in a file.
 	 *
-	 * @param list<QuestionForm> $types
+	 * @param array<string, QuestionForm> $types
 	 * @return ObjectSchema
 	 */
 	public static function survey( array $types, SettingSections $sections ): array {
@@ -62,7 +62,7 @@ final class SurveyFile {
 			$parts                         = $input[ $group ]['properties'];
 			$input[ $group ]['properties'] = array_map( self::partial( ... ), $parts );
 		}
-		$input['questions']['items'] = [ 'anyOf' => array_map( self::question( ... ), $types ) ];
+		$input['questions']['items'] = [ 'anyOf' => array_map( self::question( ... ), array_keys( $types ), $types ) ];
 		return JsonSchema::object( array_diff_key( $input, [ 'status' => true ] ), [ 'title' ] );
 	}
 
@@ -79,8 +79,8 @@ final class SurveyFile {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function question( QuestionForm $type ): array {
-		$question = QuestionSchema::of( $type );
+	private static function question( string $name, QuestionForm $type ): array {
+		$question = QuestionSchema::of( $name, $type );
 		/** @var array<string, array<string, mixed>> $properties */
 		$properties             = $question['properties'];
 		$properties['settings'] = self::partial( $properties['settings'] );

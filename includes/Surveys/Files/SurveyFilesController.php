@@ -50,7 +50,7 @@ final class SurveyFilesController extends RestController {
 				),
 			],
 			fn () => [ 'title' => 'userfeedback_survey_file' ]
-			+ SurveyFile::schema( array_values( $this->types->all() ), $this->sections )
+			+ SurveyFile::schema( $this->types->all(), $this->sections )
 		);
 		// POST surveys/import: a draft from a file.
 		$this->addRoute(

@@ -20,10 +20,6 @@ final class Checkbox extends ChoiceForm implements QuestionType, ServerForm {
 	/** One option is enough, for example "I agree". */
 	public const MIN_OPTIONS = 1;
 
-	public function name(): string {
-		return 'checkbox';
-	}
-
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		if ( ! is_array( $value ) ) {
 			throw self::unknownOption( $question );

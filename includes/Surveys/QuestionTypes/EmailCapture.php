@@ -23,10 +23,6 @@ final class EmailCapture extends WrittenQuestion implements ServerForm {
 
 	public const MAX_NAME_LENGTH = 100;
 
-	public function name(): string {
-		return 'email';
-	}
-
 	public function configSchema(): array {
 		$schema = parent::configSchema();
 

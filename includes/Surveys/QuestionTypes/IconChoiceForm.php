@@ -20,10 +20,6 @@ abstract class IconChoiceForm extends ChoiceForm {
 		'pattern' => '^[a-z0-9-]{0,64}$(?!\n)',
 	];
 
-	public function name(): string {
-		return 'icon-choice';
-	}
-
 	public function settingsSchema(): array {
 		return [
 			'icon_color' => [

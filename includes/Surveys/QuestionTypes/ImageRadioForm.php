@@ -17,10 +17,6 @@ abstract class ImageRadioForm extends ChoiceForm {
 
 	private const MAX_URL_LENGTH = 2000;
 
-	public function name(): string {
-		return 'image-radio';
-	}
-
 	protected function optionSchema(): array {
 		return JsonSchema::object(
 			[

@@ -20,10 +20,6 @@ final class LongText extends WrittenQuestion implements ServerForm {
 	/** Widget specification, section 9. */
 	public const MAX_LENGTH = 400;
 
-	public function name(): string {
-		return 'long-text';
-	}
-
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		$text = self::within( Text::lines( self::text( $value ) ), self::MAX_LENGTH );
 		return $text === '' ? Answer::skipped( $question->id ) : Answer::text( $question->id, $text );

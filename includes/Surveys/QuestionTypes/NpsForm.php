@@ -17,10 +17,6 @@ abstract class NpsForm extends ScaleForm {
 
 	public const MOST = 10;
 
-	public function name(): string {
-		return 'nps';
-	}
-
 	public function settingsSchema(): array {
 		return [
 			'start_at_zero' => [

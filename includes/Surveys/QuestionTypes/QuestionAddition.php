@@ -11,20 +11,11 @@ use UserFeedback\Model\Question;
 
 /**
  * Behaviour that a question setting adds, for example a comment box. Add-ons register it; without it the setting has no effect.
+ * Questions whose type does not support the setting (AdditionalSettings) are none of its business.
  *
  * @since 0.1.0
  */
 interface QuestionAddition {
-
-	/**
-	 * Question setting that turns it on: comment_box, randomize, or one of a type's settingsSchema().
-	 */
-	public function setting(): string;
-
-	/**
-	 * Whether the question supports it. Called only if the setting is on.
-	 */
-	public function suits( Question $question, QuestionForm $form ): bool;
 
 	/**
 	 * The answer with its extra data. Not called for a skipped question.

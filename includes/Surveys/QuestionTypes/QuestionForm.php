@@ -19,11 +19,6 @@ use UserFeedback\Surveys\Logic\Comparator;
 interface QuestionForm {
 
 	/**
-	 * The name in stored questions, for example radio-button.
-	 */
-	public function name(): string;
-
-	/**
 	 * JSON schema of a question's config.
 	 *
 	 * @return array<string, mixed>

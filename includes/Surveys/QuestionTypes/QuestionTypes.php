@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\QuestionTypes;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Question;
 
@@ -16,24 +17,14 @@ use UserFeedback\Model\Question;
  */
 final class QuestionTypes {
 
-	/** @var array<string, QuestionForm> */
-	private array $forms = [];
-
-	/** @var array<string, QuestionAddition> By setting. */
-	private array $additions = [];
-
 	/**
-	 * @param list<QuestionForm>     $forms     A later form replaces an earlier one with the same name: an add-on's type replaces the core's form.
-	 * @param list<QuestionAddition> $additions Additions that question settings turn on.
+	 * @param array<string, QuestionForm|(Closure(): QuestionForm)>         $forms     By name in stored questions, for example radio-button, in
+	 *                                                                                 the order in which the builder offers them. A closure is
+	 *                                                                                 called when the type is needed: a survey has few of them.
+	 * @param array<string, QuestionAddition|(Closure(): QuestionAddition)> $additions By the question setting that turns them on: comment_box,
+	 *                                                                                 randomize, or one of a type's settingsSchema().
 	 */
-	public function __construct( array $forms, array $additions = [] ) {
-		foreach ( $forms as $form ) {
-			$this->forms[ $form->name() ] = $form;
-		}
-		foreach ( $additions as $addition ) {
-			$this->additions[ $addition->setting() ] = $addition;
-		}
-	}
+	public function __construct( private array $forms, private array $additions = [] ) {}
 
 	/**
 	 * The core's types. Anonymous classes are forms that only an add-on makes answerable.
@@ -41,34 +32,35 @@ final class QuestionTypes {
 	public static function core(): self {
 		return new self(
 			[
-				new Checkbox(),
-				new RadioButton(),
-				new class() extends ImageRadioForm {},
-				new class() extends IconChoiceForm {},
-				new EmailCapture(),
-				new SingleText(),
-				new LongText(),
-				new class() extends StarRatingForm {},
-				new class() extends NpsForm {},
+				'checkbox'     => static fn () => new Checkbox(),
+				'radio-button' => static fn () => new RadioButton(),
+				'image-radio'  => static fn () => new class() extends ImageRadioForm {},
+				'icon-choice'  => static fn () => new class() extends IconChoiceForm {},
+				'email'        => static fn () => new EmailCapture(),
+				'text'         => static fn () => new SingleText(),
+				'long-text'    => static fn () => new LongText(),
+				'star-rating'  => static fn () => new class() extends StarRatingForm {},
+				'nps'          => static fn () => new class() extends NpsForm {},
 			]
 		);
 	}
 
 	/**
-	 * These and those of add-ons.
+	 * These and those of add-ons, which replace those of the core with the same name.
 	 *
-	 * @param list<QuestionType>     $types
-	 * @param list<QuestionAddition> $additions
+	 * @param array<string, QuestionType|(Closure(): QuestionType)>         $types
+	 * @param array<string, QuestionAddition|(Closure(): QuestionAddition)> $additions
 	 */
 	public function with( array $types, array $additions ): self {
-		return new self( [ ...array_values( $this->forms ), ...$types ], [ ...array_values( $this->additions ), ...$additions ] );
+		return new self( array_replace( $this->forms, $types ), array_replace( $this->additions, $additions ) );
 	}
 
 	/**
 	 * Form of a type; null if unknown.
 	 */
 	public function form( string $name ): ?QuestionForm {
-		return $this->forms[ $name ] ?? null;
+		$form = $this->forms[ $name ] ?? null;
+		return $form instanceof Closure ? $this->forms[ $name ] = $form() : $form;
 	}
 
 	/**
@@ -82,14 +74,14 @@ final class QuestionTypes {
 	/**
 	 * Additions that the settings of a question turn on.
 	 *
-	 * @return list<QuestionAddition>
+	 * @return array<string, QuestionAddition> By setting.
 	 */
 	public function additionsOf( Question $question ): array {
 		$form  = $this->form( $question->type );
 		$found = [];
 		foreach ( $this->additions as $setting => $addition ) {
-			if ( $form !== null && ( $question->settings[ $setting ] ?? false ) === true && $addition->suits( $question, $form ) ) {
-				$found[] = $addition;
+			if ( $form !== null && ( $question->settings[ $setting ] ?? false ) === true && AdditionalSettings::suits( $setting, $form ) ) {
+				$found[ $setting ] = $addition instanceof Closure ? $this->additions[ $setting ] = $addition() : $addition;
 			}
 		}
 		return $found;
@@ -121,6 +113,6 @@ final class QuestionTypes {
 	 * @return array<string, QuestionForm>
 	 */
 	public function all(): array {
-		return $this->forms;
+		return array_filter( array_combine( array_keys( $this->forms ), array_map( $this->form( ... ), array_keys( $this->forms ) ) ) );
 	}
 }

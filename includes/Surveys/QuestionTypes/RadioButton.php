@@ -16,10 +16,6 @@ use UserFeedback\Model\Question;
  */
 final class RadioButton extends ChoiceForm implements QuestionType, ServerForm {
 
-	public function name(): string {
-		return 'radio-button';
-	}
-
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		return self::readOption( $question, $value );
 	}

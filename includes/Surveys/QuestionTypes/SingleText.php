@@ -20,10 +20,6 @@ final class SingleText extends WrittenQuestion implements ServerForm {
 	/** The specification's limit for long text; one line needs no more (decision 0004). */
 	public const MAX_LENGTH = LongText::MAX_LENGTH;
 
-	public function name(): string {
-		return 'text';
-	}
-
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		$text = self::within( Text::line( self::text( $value ) ), self::MAX_LENGTH );
 		return $text === '' ? Answer::skipped( $question->id ) : Answer::text( $question->id, $text );

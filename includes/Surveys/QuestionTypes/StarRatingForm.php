@@ -18,10 +18,6 @@ abstract class StarRatingForm extends ScaleForm {
 
 	public const MOST = 5;
 
-	public function name(): string {
-		return 'star-rating';
-	}
-
 	public function least( Question $question ): int {
 		return 1;
 	}

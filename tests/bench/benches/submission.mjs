@@ -25,7 +25,7 @@ async function submission( { site, surveys }, id, answers ) {
 			answers,
 			page_submitted: {
 				id: 1,
-				url: `${ site.url }/hello/`,
+				url: await site.link( 1 ),
 				name: 'Hello',
 			},
 			nonce: nonces.submission,

@@ -106,6 +106,18 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 	}
 
 	/**
+	 * The address of a post: visitors answer where they read.
+	 *
+	 * @param {number} post Its id.
+	 */
+	async link( post ) {
+		const response = await fetch(
+			`${ this.url }/wp-json/wp/v2/posts/${ post }`
+		);
+		return ( await response.json() ).link;
+	}
+
+	/**
 	 * Calls the plugin's API as the administrator.
 	 *
 	 * @param {string}  method GET, POST …

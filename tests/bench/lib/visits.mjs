@@ -57,7 +57,11 @@ export async function visits( { site, surveys } ) {
 			body: JSON.stringify( {
 				submission_id: 'UUID',
 				answers: [ { question_id: 'choice', value: 'Option 2' } ],
-				page_submitted: { id: 1, url: `${ site.url }/a/`, name: 'A' },
+				page_submitted: {
+					id: post,
+					url: await site.link( post ),
+					name: 'Weighed',
+				},
 				nonce: nonces.submission,
 				website: '',
 				elapsed_ms: 8000,

@@ -40,12 +40,12 @@ final class ThirdPartyTypeTest extends TestCase {
 	 */
 	#[DataProvider( 'configs' )]
 	public function testKeepsWhatItsConfigHoldsBesideTheOptions( QuestionType $type, array $config ): void {
-		$this->register( $type );
+		$this->register( [ 'ours' => $type ] );
 		$this->asAdmin();
-		$saved = $this->save( $type->name(), $config + [ 'columns' => 2 ] );
+		$saved = $this->save( 'ours', $config + [ 'columns' => 2 ] );
 		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $this->body( $saved ) ) );
 		self::assertSame( 2, $this->body( $saved )['questions'][0]['config']['columns'] );
-		$wrong = $this->save( $type->name(), $config + [ 'columns' => 0 ] );
+		$wrong = $this->save( 'ours', $config + [ 'columns' => 0 ] );
 		self::assertArrayHasKey( 'questions[0].config.columns', $this->assertRefused( $wrong, 400, 'userfeedback_survey_invalid' ) );
 	}
 
@@ -53,13 +53,9 @@ final class ThirdPartyTypeTest extends TestCase {
 	 * @return iterable<string, array{QuestionType, array<string, mixed>}>
 	 */
 	public static function configs(): iterable {
-		yield 'of a scale' => [ self::scale( 'our-scale' ), [ 'options' => [] ] ];
+		yield 'of a scale' => [ self::scale(), [ 'options' => [] ] ];
 		yield 'of options' => [
 			new class() extends ChoiceForm implements QuestionType {
-				public function name(): string {
-					return 'our-choice';
-				}
-
 				public function configSchema(): array {
 					return array_replace_recursive( parent::configSchema(), ThirdPartyTypeTest::MORE );
 				}
@@ -76,7 +72,7 @@ final class ThirdPartyTypeTest extends TestCase {
 	public function testATypeThatIsCalledLikeAFeatureIsNotLocked(): void {
 		$ours  = [ Feature::StarRating, Feature::Nps, Feature::ImageRadio, Feature::IconChoice ];
 		$names = array_column( array_filter( Feature::cases(), static fn ( Feature $feature ) => ! in_array( $feature, $ours, true ) ), 'value' );
-		$this->register( ...array_map( self::scale( ... ), $names ) );
+		$this->register( array_fill_keys( $names, self::scale() ) );
 		OtherPlan::lite()->takeOver();
 		$this->asAdmin();
 		foreach ( $names as $name ) {
@@ -84,14 +80,8 @@ final class ThirdPartyTypeTest extends TestCase {
 		}
 	}
 
-	private static function scale( string $name ): QuestionType {
-		return new class( $name ) extends ScaleForm implements QuestionType {
-			public function __construct( private readonly string $name ) {}
-
-			public function name(): string {
-				return $this->name;
-			}
-
+	private static function scale(): QuestionType {
+		return new class() extends ScaleForm implements QuestionType {
 			public function least( Question $question ): int {
 				return 0;
 			}
@@ -110,9 +100,12 @@ final class ThirdPartyTypeTest extends TestCase {
 		};
 	}
 
-	private function register( QuestionType ...$types ): void {
+	/**
+	 * @param array<string, QuestionType> $types By name.
+	 */
+	private function register( array $types ): void {
 		$register = static function ( Extensions $extensions ) use ( $types ): void {
-			array_map( static fn ( QuestionType $type ) => $extensions->questionType( $type ), $types );
+			array_walk( $types, static fn ( QuestionType $type, string $name ) => $extensions->questionType( $name, $type ) );
 		};
 		add_action( 'userfeedback_register', $register );
 		OtherPlan::of( Plan::Elite )->takeOver();

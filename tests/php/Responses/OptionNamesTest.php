@@ -171,15 +171,11 @@ final class OptionNamesTest extends ExportTestCase {
 	#[TestDox( '[PLS-32~] what a type of another plugin answers beside its options keeps its name' )]
 	public function testWhatIsNoOptionKeepsItsName(): void {
 		$type = new class() extends ChoiceForm implements QuestionType {
-			public function name(): string {
-				return 'our-choice';
-			}
-
 			public function read( Question $question, mixed $value, array $extra ): Answer {
 				return Answer::choice( $question->id, [ Cast::string( $value ) ] );
 			}
 		};
-		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( $type ) );
+		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( 'our-choice', $type ) );
 		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
 		$this->asAdmin();
 		$question     = $this->radio( 'q1', [ 'Yes', 'No' ], [ 'type' => 'our-choice' ] );

@@ -25,7 +25,7 @@ final class PageReaderTest extends TestCase {
 		$url  = home_url( '/a/' );
 		add_filter( 'post_link', static fn () => $url );
 		add_filter( 'page_link', static fn () => $url );
-		$page = ( new PageReader() )->read( [ 'id' => $id, 'url' => $url, 'name' => 'A' ] );
+		$page = self::read( [ 'id' => $id, 'url' => $url, 'name' => 'A' ] );
 		self::assertSame( [ $isKept ? $id : 0, $isKept ? 'Secret plans' : 'A', $url ], [ $page->postId, $page->name, $page->url ] );
 	}
 
@@ -37,10 +37,31 @@ final class PageReaderTest extends TestCase {
 		$wp_rewrite->set_permalink_structure( '/%postname%/' );
 		$post = [ 'post_status' => 'publish', 'post_title' => 'Prices', 'post_name' => 'our-prices' ];
 		$id   = (int) wp_insert_post( $post );
-		$page = ( new PageReader() )->read( [ 'id' => $isSent ? $id : null, 'url' => home_url( $path ), 'name' => 'URGENT: call 555' ] );
+		$page = self::read( [ 'id' => $isSent ? $id : null, 'url' => home_url( $path ), 'name' => 'URGENT: call 555' ] );
 		$wp_rewrite->set_permalink_structure( $before );
 		$expected = $isPost ? [ $id, 'Prices', home_url( '/our-prices/' ) ] : [ 0, 'URGENT: call 555', home_url( $path ) ];
 		self::assertSame( $expected, [ $page->postId, $page->name, $page->url ] );
+	}
+
+	#[TestDox( 'a URL without a post is searched for once, and a post that comes to be there is found by its id' )]
+	public function testRemembersThatAUrlHasNoPost(): void {
+		$url      = home_url( '/shop/?page_id=0' );
+		$searches = 0;
+		add_filter(
+			'url_to_postid',
+			static function ( string $searched ) use ( &$searches ): string {
+				++$searches;
+				return $searched;
+			}
+		);
+		$visit = static fn ( int $id = 0 ) => self::read( [ 'id' => $id, 'url' => $url, 'name' => 'Shop' ] );
+		$store = static fn ( Page $page ) => Plugin::instance()->get( PageRepository::class )->idOf( $page, '2026-11-22', static fn () => '' );
+		$first = $store( $visit() );
+		self::assertSame( [ $first, 1 ], [ $store( $visit() ), $searches ] );
+		$post = wp_insert_post( [ 'post_status' => 'publish', 'post_title' => 'Our shop' ] );
+		add_filter( 'post_link', static fn () => home_url( '/shop/' ) );
+		self::assertIsInt( $post );
+		self::assertSame( [ $post, 'Our shop' ], [ $visit( $post )->postId, $visit( $post )->name ] );
 	}
 
 	/**
@@ -88,7 +109,7 @@ final class PageReaderTest extends TestCase {
 	#[DataProvider( 'addresses' )]
 	public function testOnlyAnAddressOfThisSiteIsKept( string $sent, string $kept ): void {
 		add_filter( 'home_url', static fn ( string $url ) => str_replace( get_option( 'home' ), 'https://example.org:8443', $url ) );
-		self::assertSame( $kept, ( new PageReader() )->read( [ 'url' => $sent, 'name' => '' ] )->url );
+		self::assertSame( $kept, self::read( [ 'url' => $sent, 'name' => '' ] )->url );
 	}
 
 	/**
@@ -109,7 +130,7 @@ final class PageReaderTest extends TestCase {
 
 	#[DataProvider( 'ids' )]
 	public function testAnIdThatIsNoneIsNotKept( ?int $id ): void {
-		self::assertSame( 0, ( new PageReader() )->read( [ 'id' => $id, 'url' => home_url( '/' ), 'name' => '' ] )->postId );
+		self::assertSame( 0, self::read( [ 'id' => $id, 'url' => home_url( '/' ), 'name' => '' ] )->postId );
 	}
 
 	/**
@@ -120,5 +141,12 @@ final class PageReaderTest extends TestCase {
 		yield 'zero' => [ 0 ];
 		yield 'below zero' => [ -1 ];
 		yield 'unknown' => [ 987654321 ];
+	}
+
+	/**
+	 * @param array{id?: int|null, url: string, name: string} $page
+	 */
+	private static function read( array $page ): Page {
+		return Plugin::instance()->get( PageReader::class )->read( $page );
 	}
 }

@@ -59,7 +59,7 @@ final class SurveyFields {
 	 * @return ObjectSchema
 	 */
 	public static function schema(): array {
-		return SurveySchema::input( array_values( QuestionTypes::core()->all() ), self::sections() );
+		return SurveySchema::input( QuestionTypes::core()->all(), self::sections() );
 	}
 
 	/**

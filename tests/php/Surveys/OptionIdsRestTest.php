@@ -166,10 +166,6 @@ final class OptionIdsRestTest extends TestCase {
 	public function testATypeOfAnotherPluginNeedsNoCodeForThem(): void {
 		$type = new class() extends ChoiceForm implements QuestionType {
 
-			public function name(): string {
-				return 'acme-choice';
-			}
-
 			public function read( Question $question, mixed $value, array $extra ): Answer {
 				return self::readOption( $question, $value );
 			}
@@ -178,7 +174,7 @@ final class OptionIdsRestTest extends TestCase {
 				return [ 'options' => $config['options'] ];
 			}
 		};
-		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( $type ) );
+		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( 'acme-choice', $type ) );
 		$service = ( new Plugin() )->get( SurveyService::class );
 		$sent    = [ 'type' => 'acme-choice' ] + $this->choice( [ 'Red', 'Green' ], [ 'r' ] );
 		$survey  = $service->create( $this->surveyInput( [ 'questions' => [ $sent ] ] ), 1 )->survey;

@@ -84,10 +84,10 @@ final class QuestionTextsTest extends TestCase {
 	public function testTypesHaveTexts( string $name ): void {
 		$type = Plugin::instance()->get( QuestionTypes::class )->form( $name );
 		self::assertNotNull( $type );
-		self::assertSame( 'Why we ask', $this->valid( [ 'description' => 'Why we ask' ] + $this->blank( $type ) )->description );
+		self::assertSame( 'Why we ask', $this->valid( [ 'description' => 'Why we ask' ] + $this->blank( $name, $type ) )->description );
 
-		$config = [ 'placeholder' => 'e.g. soup' ] + $this->blank( $type )['config'];
-		[ $questions, $errors ] = $this->read( [ 'config' => $config ] + $this->blank( $type ) );
+		$config = [ 'placeholder' => 'e.g. soup' ] + $this->blank( $name, $type )['config'];
+		[ $questions, $errors ] = $this->read( [ 'config' => $config ] + $this->blank( $name, $type ) );
 		if ( in_array( $name, [ 'text', 'long-text', 'email' ], true ) ) {
 			self::assertSame( [], $errors );
 			self::assertSame( 'e.g. soup', $questions[0]->config['placeholder'] );
@@ -135,10 +135,10 @@ final class QuestionTextsTest extends TestCase {
 	 *
 	 * @return array{id: string, config: array<string, mixed>, ...}
 	 */
-	private function blank( QuestionForm $type ): array {
+	private function blank( string $name, QuestionForm $type ): array {
 		return [
 			'id'     => 'q1',
-			'type'   => $type->name(),
+			'type'   => $name,
 			'title'  => 'Why?',
 			'config' => $type instanceof ChoiceForm ? [ 'options' => [] ] : [],
 		] + QuestionSchema::defaults();

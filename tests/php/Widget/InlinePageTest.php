@@ -163,14 +163,11 @@ final class InlinePageTest extends TestCase {
 	#[TestDox( 'a question of a type without fields is left out; if it is required, the survey does not show' )]
 	public function testATypeWithoutFields(): void {
 		$type = new class() extends WrittenQuestion implements QuestionType {
-			public function name(): string {
-				return 'our-drawing';
-			}
 			public function read( Question $question, mixed $value, array $extra ): Answer {
 				return Answer::text( $question->id, self::text( $value ) );
 			}
 		};
-		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( $type ) );
+		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->questionType( 'our-drawing', $type ) );
 		$settings = $this->text( 'q' )['settings'];
 		$of       = fn ( bool $isRequired ) => [
 			'questions' => [
