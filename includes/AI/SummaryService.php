@@ -16,7 +16,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -49,7 +49,7 @@ final class SummaryService {
 	 * @param bool $begins Whether somebody wants a new one. Who only follows one that is being made must not pay for the next.
 	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last.
 	 * @throws FeatureLocked  When the plan has no summaries.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws SummaryFailed  When none was made; the one before stays.
 	 */
 	public function make( int $surveyId, int $userId, bool $begins = true ): array {
@@ -77,7 +77,7 @@ final class SummaryService {
 	 *
 	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if there is none.
 	 * @throws FeatureLocked  When the plan has no summaries.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function cached( int $surveyId ): array {
 		return $this->shown( $this->survey( $surveyId ) );
@@ -100,6 +100,6 @@ final class SummaryService {
 
 	private function survey( int $surveyId ): Survey {
 		$this->features->demand( Feature::AiSummary );
-		return $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		return $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 	}
 }

@@ -10,8 +10,8 @@ use UserFeedback\Model\Capability;
 use UserFeedback\StoredData\Kinds;
 use UserFeedback\StoredData\UnknownKind;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\RestController;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyService;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -134,7 +134,7 @@ final class ExportsController extends RestController {
 	private function title( ExportRequest $request ): string {
 		try {
 			return $request->surveyId() > 0 ? $this->surveys->get( $request->surveyId() )->title : $this->kinds->get( $request->kind )->label();
-		} catch ( SurveyNotFound | UnknownKind ) {
+		} catch ( NotFound | UnknownKind ) {
 			return '';
 		}
 	}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobFailed;
 use UserFeedback\Responses\ResponseReader;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -34,7 +34,7 @@ final class ReportReader {
 		$payload = EmailPayload::of( $job );
 		try {
 			$survey = $this->surveys->get( $payload->surveyId );
-		} catch ( SurveyNotFound ) {
+		} catch ( NotFound ) {
 			return null;
 		}
 		$found      = $this->responses->findAll( $survey->id, $payload->responseIds );

@@ -42,42 +42,26 @@ final class ProgressController extends RestController {
 			'maxLength' => 16,
 		];
 		// POST surveys/{id}/impression?nonce=…: the survey was shown. No body, so that it can be a beacon.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/impression',
-			[
-				'methods'             => 'POST',
-				'callback'            => fn ( WP_REST_Request $request ) => $this->counted(
-					fn () => $this->progress->countImpression( self::pathId( $request ), Cast::string( $request['nonce'] ), $this->sender() )
-				),
-				// Public on purpose: visitors have no account. The service decides by survey and token.
-				'permission_callback' => $this->anybodyByPost(),
-				'args'                => [ 'nonce' => $nonce ],
-			]
+		$count = fn ( WP_REST_Request $request ) => $this->counted(
+			fn () => $this->progress->countImpression( self::pathId( $request ), Cast::string( $request['nonce'] ), $this->sender() )
 		);
+		// Public on purpose: visitors have no account. The service decides by survey and token.
+		$this->addRoute( "$this->rest_base/impression", [ self::endpoint( 'POST', $count, $this->anybodyByPost(), [ 'nonce' => $nonce ] ) ] );
 
 		// POST surveys/{id}/progress: a visitor started, or leaves having seen this question last.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/progress',
-			[
-				'methods'             => 'POST',
-				'callback'            => $this->progress( ... ),
-				// Public on purpose, as above.
-				'permission_callback' => $this->anybodyByPost(),
-				'args'                => [
-					'nonce'       => $nonce,
-					'event'       => [
-						'type'     => 'string',
-						'enum'     => [ 'started', 'reached' ],
-						'required' => true,
-					],
-					'question_id' => $question,
-					// The question that the visitor's earlier report named, if there was one.
-					'before'      => $question,
-				],
-			]
-		);
+		$arguments = [
+			'nonce'       => $nonce,
+			'event'       => [
+				'type'     => 'string',
+				'enum'     => [ 'started', 'reached' ],
+				'required' => true,
+			],
+			'question_id' => $question,
+			// The question that the visitor's earlier report named, if there was one.
+			'before'      => $question,
+		];
+		// Public on purpose, as above.
+		$this->addRoute( "$this->rest_base/progress", [ self::endpoint( 'POST', $this->progress( ... ), $this->anybodyByPost(), $arguments ) ] );
 	}
 
 	/**

@@ -12,9 +12,9 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Sender;
 use UserFeedback\Surveys\OpenPeriod;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -41,7 +41,7 @@ final class ProgressService {
 	 * Counts that the survey was shown.
 	 *
 	 * @param string $nonce Token of the page.
-	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws NotFound    When there is no such survey.
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countImpression( int $surveyId, string $nonce, Sender $sender ): void {
@@ -51,7 +51,7 @@ final class ProgressService {
 	/**
 	 * Counts that a visitor began to answer.
 	 *
-	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws NotFound    When there is no such survey.
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countStart( int $surveyId, string $nonce, Sender $sender ): void {
@@ -64,7 +64,7 @@ final class ProgressService {
 	 * @param string $questionId A question that the survey does not have is not counted.
 	 * @param string $before     The question of the visitor's earlier report, which no longer counts; '' for none. Ignored unless it comes before
 	 *                           the question.
-	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws NotFound    When there is no such survey.
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countReached( int $surveyId, string $questionId, string $before, string $nonce, Sender $sender ): void {
@@ -72,7 +72,7 @@ final class ProgressService {
 	}
 
 	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta, string $before = '' ): void {
-		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		if ( ! $this->period->isOpen( $survey, $this->clock->now() ) ) {
 			throw SubmissionRefused::closed();
 		}

@@ -17,7 +17,7 @@ use UserFeedback\Responses\Counts\CountMove;
 use UserFeedback\Responses\Counts\Period;
 use UserFeedback\Responses\Counts\RecountRepository;
 use UserFeedback\Support\Cast;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -53,10 +53,10 @@ final class Recount implements LongWork {
 	 * Runs the work to its end.
 	 *
 	 * @return bool Whether a count was wrong.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function run( int $surveyId ): bool {
-		$this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		return (bool) ( $this->runner->runNow( self::KIND, (string) $surveyId )->state['was_wrong'] ?? false );
 	}
 
@@ -75,11 +75,11 @@ final class Recount implements LongWork {
 	 * Impressions and progress have no rows to count: their days stay. Each day, each month and all time is one transaction: visitors wait for the
 	 * counting of one of them at most.
 	 *
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function step( Step $step ): StepResult {
 		$surveyId = (int) $step->subject;
-		$this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$this->move->moveSurvey( $surveyId );
 		$parts    = $this->parts( $surveyId );
 		$after    = Cast::string( $step->state['after'] ?? '' );
@@ -140,7 +140,7 @@ final class Recount implements LongWork {
 	private function locked( int $surveyId, Closure $work ): bool {
 		return $this->transaction->run(
 			function () use ( $surveyId, $work ): bool {
-				$this->surveys->find( $surveyId, true ) ?? throw new SurveyNotFound();
+				$this->surveys->find( $surveyId, true ) ?? throw NotFound::survey();
 				return $work();
 			}
 		);

@@ -10,9 +10,9 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Question;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -44,12 +44,12 @@ final class ResponseListService {
 	 *     tags: list<string>,
 	 *     columns: list<string>|null
 	 * } `options` is every answer of a question that is counted, also former ones; `columns` what the user chose.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan has no filters.
 	 */
 	public function choices( int $surveyId, int $userId ): array {
 		$this->gate->demand( Feature::QuickFilters );
-		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$options = $this->reader->options( $survey );
 		$pages  = $this->choices->pages( $surveyId, self::MAX_CHOICES );
 		$names  = PageName::ofMany( $pages );
@@ -70,12 +70,12 @@ final class ResponseListService {
 	 *
 	 * @param list<string> $ids Questions of the survey; others are left out.
 	 * @return list<string> Those that are kept.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan shows no answers of single responses.
 	 */
 	public function chooseColumns( int $surveyId, int $userId, array $ids ): array {
 		$this->gate->demand( Feature::SingleResponse );
-		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$kept   = array_values( array_unique( array_intersect( $ids, array_column( $survey->questions, 'id' ) ) ) );
 		ListColumns::keep( $userId, $surveyId, $kept );
 		return $kept;

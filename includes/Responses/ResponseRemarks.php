@@ -15,8 +15,8 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -72,13 +72,13 @@ final class ResponseRemarks {
 	 * The tags of a survey's responses, the most used first; at most a hundred.
 	 *
 	 * @return list<array{name: string, count: int}> Number of responses by tag, whatever their status.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan shows no single responses.
 	 */
 	public function tagsOf( int $surveyId ): array {
 		$this->gate->demand( Feature::SingleResponse );
 		if ( $this->surveys->find( $surveyId ) === null ) {
-			throw new SurveyNotFound();
+			throw NotFound::survey();
 		}
 		return $this->tags->ofSurvey( $surveyId, self::MAX_LISTED );
 	}

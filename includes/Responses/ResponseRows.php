@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Response;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Pagination;
-use UserFeedback\Surveys\SurveyNotFound;
 
 /**
  * Responses as rows of words, for the command line.
@@ -32,7 +32,7 @@ final class ResponseRows {
 	 *
 	 * @param int $limit At most so many.
 	 * @return list<array<string, int|string>> With id, status, submitted_at, page (a URL), device and is_test (yes or no).
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws InvalidFilter  See ResponseFilterRules.
 	 * @throws FeatureLocked  When it is filtered and the plan has no quick filters.
 	 */
@@ -53,7 +53,7 @@ final class ResponseRows {
 	/**
 	 * How many responses a filter finds.
 	 *
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws InvalidFilter  See ResponseFilterRules.
 	 * @throws FeatureLocked  When it is filtered and the plan has no quick filters.
 	 */
@@ -73,7 +73,7 @@ final class ResponseRows {
 	 *
 	 * @return list<array{field: string, value: string}>
 	 * @throws ResponseError  When the survey has no such response.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan shows no single responses.
 	 */
 	public function details( int $surveyId, int $id ): array {

@@ -18,10 +18,10 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -67,7 +67,7 @@ final class ResponseService {
 	 * @param list<string>                                                                  $otherIds     Further ids under which the same submission
 	 *                                                                                                    may have been stored (since 0.6.0).
 	 * @return bool False when it changed nothing, because this submission was stored before.
-	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws NotFound    When there is no such survey.
 	 * @throws SubmissionRefused When the survey is not published, was closed or expired more than seven days ago or is in the trash; the token is not
 	 *                           ours; an answer does not fit its question; it is partial and the survey keeps no partial answers; or far too
 	 *                           many submissions came from the same network.
@@ -82,7 +82,7 @@ final class ResponseService {
 		bool $isPartial = false,
 		array $otherIds = []
 	): bool {
-		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$now    = $this->clock->now();
 		$closed = $this->period->closedAt( $survey, $now );
 		if ( $closed === null && ! $this->period->isOpen( $survey, $now ) ) {

@@ -14,9 +14,9 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\CountWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\OptionRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -57,7 +57,7 @@ final class ResponseWriter {
 	 * is the same row, which is counted and reported from then on.
 	 *
 	 * @return int|null Id of the response; null when a final one with the same submission id was stored before. Nothing is written then.
-	 * @throws SurveyNotFound    When the survey was deleted meanwhile.
+	 * @throws NotFound    When the survey was deleted meanwhile.
 	 * @throws SubmissionRefused When it was moved to the trash meanwhile.
 	 */
 	public function write( Survey $survey, NewResponse $response, ResponseOrigin $origin ): ?int {
@@ -167,7 +167,7 @@ final class ResponseWriter {
 	 * out of date. Submissions do not wait for each other.
 	 */
 	private function lockSurvey( int $surveyId ): void {
-		$status = $this->surveys->lockStatus( $surveyId ) ?? throw new SurveyNotFound();
+		$status = $this->surveys->lockStatus( $surveyId ) ?? throw NotFound::survey();
 		if ( $status === Survey::TRASH ) {
 			throw SubmissionRefused::closed();
 		}

@@ -14,7 +14,7 @@ use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\CountWriter;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -51,12 +51,12 @@ final class StoredResponseService {
 	 *     total: int,
 	 *     next: ListPlace|null
 	 * } `query` is the one for counts(), see ResponseFilterRules::resolved(); for the rest see ResponseReader::page().
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When it is filtered and the plan has no quick filters, or when the plan shows no answers of single responses.
 	 * @throws InvalidFilter  See ResponseFilterRules.
 	 */
 	public function list( ResponseQuery $query, bool $withAnswers = false ): array {
-		$survey = $this->surveys->find( $query->filter->surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $query->filter->surveyId ) ?? throw NotFound::survey();
 		$query = $query->withFilter( $this->filters->resolved( $survey, $query->filter ) );
 		if ( $withAnswers ) {
 			$this->gate->demand( Feature::SingleResponse );
@@ -88,12 +88,12 @@ final class StoredResponseService {
 	 *
 	 * @return array{survey: Survey, answered: AnsweredResponse, place: array<string, int|null>}
 	 * @throws ResponseError  When the survey has no such response.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan shows no single responses.
 	 */
 	public function get( int $surveyId, int $id ): array {
 		$this->gate->demand( Feature::SingleResponse );
-		$survey   = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey   = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$response = $this->reader->find( $surveyId, $id ) ?? throw ResponseError::notFound();
 		return [
 			'survey'   => $survey,

@@ -37,20 +37,9 @@ final class SubmissionController extends RestController {
 
 	public function register_routes(): void {
 		// POST surveys/{id}/responses: anybody, from a page that shows the survey.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->submit( ... ),
-					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
-					'permission_callback' => $this->anybodyByPost(),
-					'args'                => $this->submissionArguments(),
-				],
-				'schema' => SubmissionSchema::submission( ... ),
-			]
-		);
+		// Public on purpose: visitors have no account. The service decides by survey, token and answers.
+		$submit = self::endpoint( 'POST', $this->submit( ... ), $this->anybodyByPost(), $this->submissionArguments() );
+		$this->addRoute( $this->rest_base, [ $submit ], SubmissionSchema::submission( ... ) );
 	}
 
 	/**

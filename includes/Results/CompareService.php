@@ -19,8 +19,8 @@ use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -58,13 +58,13 @@ final class CompareService {
 	 * @param string        $questionId The question that was answered with these options; '' for the others.
 	 * @param DayRange|null $range      Local dates, see Ranges; null for all time.
 	 * @return array<string, mixed>
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the plan has no filters, or no range as long as this.
 	 * @throws InvalidFilter  When a group is none, or both are the same.
 	 */
 	public function compare( int $surveyId, string $by, string $a, string $b, string $questionId, ?DayRange $range ): array {
 		$this->limit->check( $range );
-		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$one    = $this->group( $survey, 'a', $by, $a, $questionId, $range );
 		$two    = $this->group( $survey, 'b', $by, $b, $questionId, $range );
 		// An option has an id and several labels.

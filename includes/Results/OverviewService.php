@@ -11,7 +11,7 @@ use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyQuery;
 use UserFeedback\Surveys\SurveyService;
@@ -38,7 +38,7 @@ final class OverviewService {
 	 * @param int|null      $surveyId Whose responses are counted; null for all.
 	 * @param SurveyQuery   $query    Which surveys are listed.
 	 * @return array<string, mixed>
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function overview( ?DayRange $range, ?int $surveyId, SurveyQuery $query ): array {

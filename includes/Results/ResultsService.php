@@ -17,9 +17,9 @@ use UserFeedback\Responses\SurveyOptions;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -48,12 +48,12 @@ final class ResultsService {
 	 *
 	 * @param DayRange|null $range Local dates, see Ranges; null for all time.
 	 * @return array<string, mixed>
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
 		$this->limit->check( $range );
-		$survey    = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$survey    = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
 		$counts    = $this->counts->ofSurvey( $surveyId, $range );
 		$past      = $range?->preceding();
 		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );

@@ -13,8 +13,8 @@ use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Pagination;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -50,15 +50,15 @@ final class TextsService {
 	 *
 	 * @param int $page From 1; pages after the last one are empty.
 	 * @return array<string, mixed>
-	 * @throws SurveyNotFound   When there is no such survey.
-	 * @throws QuestionNotFound When the survey has no such question.
+	 * @throws NotFound   When there is no such survey.
+	 * @throws NotFound When the survey has no such question.
 	 * @throws FeatureLocked    When the range is longer than the plan allows.
 	 */
 	public function page( TextFilter $filter, int $page, int $perPage ): array {
 		$this->limit->check( $filter->days );
-		$survey = $this->surveys->find( $filter->surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $filter->surveyId ) ?? throw NotFound::survey();
 		if ( $survey->question( $filter->questionId ) === null ) {
-			throw new QuestionNotFound();
+			throw NotFound::question();
 		}
 		[ $total, $ids, $searched ] = $this->find( $filter, $perPage, Pagination::offset( $page, $perPage ) );
 		return [

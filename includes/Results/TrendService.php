@@ -16,11 +16,11 @@ use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -49,13 +49,13 @@ final class TrendService {
 	 *
 	 * @param DayRange|null $range Local dates, see Ranges; null for all time, from the first day with a count to today.
 	 * @return array{points: list<array{from: string, to: string, average: float|null, nps: float|null, total: int}>}
-	 * @throws SurveyNotFound When there is no such survey, or no such question in it.
+	 * @throws NotFound When there is no such survey, or no such question in it.
 	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function ofQuestion( int $surveyId, string $questionId, ?DayRange $range ): array {
 		$this->limit->check( $range );
-		$survey   = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		$question = $survey->question( $questionId ) ?? throw new QuestionNotFound();
+		$survey   = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
+		$question = $survey->question( $questionId ) ?? throw NotFound::question();
 		$form     = $this->types->form( $question->type );
 		$range  ??= $this->allTime( $surveyId );
 		$groups   = $this->groups( $survey, $question, $form );

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\NotFound;
 
 /**
  * Surveys that are made with their responses in several transactions. No reader finds them before they are complete.
@@ -35,13 +36,13 @@ final class IncompleteSurveys {
 	 * @param Survey $survey   A draft, see SurveyService::unsaved().
 	 * @param string $clientId UUID; the same one is stored once.
 	 * @return int Its id.
-	 * @throws SurveyNotFound When it was deleted meanwhile.
+	 * @throws NotFound When it was deleted meanwhile.
 	 */
 	public function begin( Survey $survey, string $clientId, int $userId ): int {
 		return $this->transaction->run(
 			function () use ( $survey, $clientId, $userId ): int {
 				$stored = $this->writer->writeIncomplete( $survey->with( status: HiddenSurveyRepository::INCOMPLETE ), $clientId, $userId );
-				return $stored ?? $this->surveys->lockByClientId( $clientId )->id ?? throw new SurveyNotFound();
+				return $stored ?? $this->surveys->lockByClientId( $clientId )->id ?? throw NotFound::survey();
 			}
 		);
 	}

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\NotFound;
 
 /**
  * Publishes, unpublishes, trashes, restores and deletes lists of surveys. SurveyTransitions decides which changes are allowed. A change applies to
@@ -35,7 +36,7 @@ final class SurveyLifecycle {
 	 * @return array{updated: list<int>, message: string} Ids that are published now, and why the others are not.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyRefused  When one cannot be published.
-	 * @throws SurveyNotFound When one does not exist.
+	 * @throws NotFound When one does not exist.
 	 */
 	public function publish( array $ids, int $userId ): array {
 		$stored = $this->each( $ids, $userId, $this->to( Survey::PUBLISH, $userId ) );
@@ -63,7 +64,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are drafts now; no message.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws SurveyNotFound When one does not exist.
+	 * @throws NotFound When one does not exist.
 	 */
 	public function draft( array $ids, int $userId ): array {
 		$this->each( $ids, $userId, $this->to( Survey::DRAFT, $userId ) );
@@ -77,7 +78,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are in the trash now; no message.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws SurveyNotFound When one does not exist.
+	 * @throws NotFound When one does not exist.
 	 */
 	public function trash( array $ids, int $userId ): array {
 		$this->each( $ids, $userId, $this->to( Survey::TRASH, $userId ) );
@@ -91,7 +92,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are out of the trash now, and how many became drafts.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws SurveyNotFound When one does not exist.
+	 * @throws NotFound When one does not exist.
 	 */
 	public function restore( array $ids, int $userId ): array {
 		$before = [];
@@ -127,7 +128,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who deletes them.
 	 * @return list<int> Deleted ids.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws SurveyNotFound When one does not exist.
+	 * @throws NotFound When one does not exist.
 	 * @throws SurveyRefused  When one is not in the trash; none is deleted then.
 	 */
 	public function delete( array $ids, int $userId ): array {
@@ -136,7 +137,7 @@ final class SurveyLifecycle {
 				// A request that stores a response locks its survey in share mode: it ends first, or finds no survey.
 				$found = $this->surveys->lock( $ids );
 				if ( $found === [] || count( $found ) < count( $ids ) ) {
-					throw new SurveyNotFound();
+					throw NotFound::survey();
 				}
 				foreach ( $found as $survey ) {
 					$this->transitions->demandDeletion( $survey, $userId );
@@ -180,7 +181,7 @@ final class SurveyLifecycle {
 			function () use ( $ids, $userId, $change ): array {
 				$found = array_column( $this->surveys->lock( $ids ), null, 'id' );
 				if ( count( $found ) < count( $ids ) ) {
-					throw new SurveyNotFound();
+					throw NotFound::survey();
 				}
 				$after   = array_map( $change, array_values( $found ) );
 				$changes = [];

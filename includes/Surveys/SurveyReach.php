@@ -10,6 +10,7 @@ use DateTimeImmutable;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
 
@@ -43,7 +44,7 @@ final class SurveyReach {
 	 * @return array{view_url: string|null, overlaps: list<array{survey: Survey, shows_first: bool}>, overlaps_count: int} A page of the site on
 	 *         which the survey shows, null if its rules name none; the first of the other published surveys for the same pages, in the order in which
 	 *         they are tried, and whether they are tried before this one; the number of all of these surveys.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
 		$survey = $this->surveys->get( $id );

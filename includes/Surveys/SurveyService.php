@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -38,10 +39,10 @@ final class SurveyService {
 	/**
 	 * The survey with an id.
 	 *
-	 * @throws SurveyNotFound When there is none.
+	 * @throws NotFound When there is none.
 	 */
 	public function get( int $id ): Survey {
-		return $this->surveys->find( $id ) ?? throw new SurveyNotFound();
+		return $this->surveys->find( $id ) ?? throw NotFound::survey();
 	}
 
 	/**
@@ -129,7 +130,7 @@ final class SurveyService {
 				$current = $this->surveys->lockByClientId( $clientId );
 				// After the search: a repeated save was valid when it was stored, and its time of publication may have passed since.
 				if ( $current === null ) {
-					throw $errors === [] ? new SurveyNotFound() : SurveyRefused::invalid( $errors );
+					throw $errors === [] ? NotFound::survey() : SurveyRefused::invalid( $errors );
 				}
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
@@ -149,14 +150,14 @@ final class SurveyService {
 	 *                               the stored survey is returned.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws FeatureLocked When a field starts to use a feature that the plan does not include.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws SurveyRefused  When a field is invalid; when it changes notifications without the capability to view results; on a conflict;
 	 *                        when a revision is sent and the survey was moved to the trash since, or a status would take it out.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
 		return $this->transaction->run(
 			function () use ( $id, $input, $userId, $revision, $saveId ): SavedSurvey {
-				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
+				$current = $this->surveys->find( $id, true ) ?? throw NotFound::survey();
 				$changes = $this->validator->read( $input, false, $current->questions );
 				if ( $revision !== null && ! self::isRepeated( $current, $userId, $saveId ) ) {
 					$this->demandRead( $current, $revision, $changes, $userId );
@@ -187,7 +188,7 @@ final class SurveyService {
 	 *
 	 * @param int $userId Who copies it.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws FeatureLocked   When it uses a feature that the plan no longer includes.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {

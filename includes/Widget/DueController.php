@@ -33,45 +33,35 @@ final class DueController extends RestController {
 
 	public function register_routes(): void {
 		// GET surveys/due: those of a page's surveys that are due now.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->get( ... ),
-					// Public on purpose: visitors' pages contain the same data.
-					'permission_callback' => '__return_true',
-					'args'                => [
-						'surveys' => [
-							'type'        => 'string',
-							'required'    => true,
-							'pattern'     => DueList::SURVEYS,
-							'maxLength'   => 10_000,
-							'description' => 'The ids of the surveys that the page may show, each with the results of its rules about the page.',
-						],
-						'after'   => [
-							'type'        => 'integer',
-							'minimum'     => 0,
-							'description' => 'Adds the surveys without rules about the page\'s content that come after this one; 0 for all.',
-						],
-						'without' => [
-							'type'        => 'string',
-							'default'     => '',
-							'pattern'     => DueList::WITHOUT,
-							'description' => 'The ids of surveys that are not added: the page has them.',
-						],
-						'first'   => [
-							'type'        => 'integer',
-							'minimum'     => 0,
-							'default'     => 0,
-							'description' => 'The survey that the page shows before all others.',
-						],
-					],
-				],
-				'schema' => fn () => WidgetSchema::due( $this->sections ),
-			]
-		);
+		$arguments = [
+			'surveys' => [
+				'type'        => 'string',
+				'required'    => true,
+				'pattern'     => DueList::SURVEYS,
+				'maxLength'   => 10_000,
+				'description' => 'The ids of the surveys that the page may show, each with the results of its rules about the page.',
+			],
+			'after'   => [
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => 'Adds the surveys without rules about the page\'s content that come after this one; 0 for all.',
+			],
+			'without' => [
+				'type'        => 'string',
+				'default'     => '',
+				'pattern'     => DueList::WITHOUT,
+				'description' => 'The ids of surveys that are not added: the page has them.',
+			],
+			'first'   => [
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+				'description' => 'The survey that the page shows before all others.',
+			],
+		];
+		// Public on purpose: visitors' pages contain the same data.
+		$get = self::endpoint( 'GET', $this->get( ... ), '__return_true', $arguments );
+		$this->addRoute( $this->rest_base, [ $get ], fn () => WidgetSchema::due( $this->sections ) );
 	}
 
 	/**

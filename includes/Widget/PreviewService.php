@@ -12,7 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Lazy;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
@@ -58,7 +58,7 @@ final class PreviewService {
 	 * @since 0.4.0
 	 *
 	 * @return array<string, mixed> In the shape of PreviewSchema::stored().
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function ofStored( int $id ): array {
 		$survey = $this->surveys->get( $id );

@@ -13,6 +13,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 
 /**
  * Imports ratings from other plugins in steps that can be repeated: single ratings with their dates become ratings, what a plugin knows
@@ -67,7 +68,7 @@ final class RatingImport {
 	/**
 	 * Where an import begins: where an unfinished one stopped, otherwise at the start.
 	 *
-	 * @throws UnknownSource
+	 * @throws NotFound
 	 * @throws \UserFeedback\Licensing\FeatureLocked When the site may not use post ratings.
 	 */
 	public function start( string $sourceId ): ImportCursor {
@@ -86,7 +87,7 @@ final class RatingImport {
 	/**
 	 * Does one step and remembers how far it came.
 	 *
-	 * @throws UnknownSource
+	 * @throws NotFound
 	 * @throws \UserFeedback\Licensing\FeatureLocked When the site may not use post ratings.
 	 */
 	public function step( string $sourceId, ImportCursor $cursor ): ImportStep {
@@ -103,7 +104,7 @@ final class RatingImport {
 	/**
 	 * The source of an id.
 	 *
-	 * @throws UnknownSource
+	 * @throws NotFound
 	 */
 	public function source( string $id ): RatingSource {
 		foreach ( $this->sources as $source ) {
@@ -111,7 +112,7 @@ final class RatingImport {
 				return $source;
 			}
 		}
-		throw new UnknownSource( implode( ', ', $this->ids() ) );
+		throw NotFound::ratingSource( implode( ', ', $this->ids() ) );
 	}
 
 	private function report( RatingSource $source ): SourceReport {

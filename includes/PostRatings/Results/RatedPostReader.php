@@ -7,7 +7,7 @@ namespace UserFeedback\PostRatings\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
-use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Text;
 
 /**
@@ -45,10 +45,10 @@ final class RatedPostReader {
 	 * @param int|null $reader Id of the user who reads; null for WP-CLI without a user, which may read everything.
 	 * @return PostFacts `post_title` is plain text; `url` is '' where visitors cannot see the post; `post_state` is '' for a published post,
 	 *                   otherwise its translated status.
-	 * @throws PostNotFound When there is no such post.
+	 * @throws NotFound When there is no such post.
 	 */
 	public function of( int $id, ?int $reader ): array {
-		$post = get_post( $id ) ?? throw new PostNotFound();
+		$post = get_post( $id ) ?? throw NotFound::post();
 
 		$isPublic = is_post_publicly_viewable( $post );
 		$mayRead  = $isPublic || self::mayRead( $post->ID, $post->post_type, $reader );

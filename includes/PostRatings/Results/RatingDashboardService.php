@@ -15,7 +15,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
-use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\NotFound;
 
 /**
  * Ratings on WordPress' own screens: the dashboard and the lists of posts.
@@ -145,7 +145,7 @@ final class RatingDashboardService {
 				'post'    => $this->reader->of( $id, get_current_user_id() ),
 				'statistics' => self::statisticsOf( $packed ),
 			];
-		} catch ( PostNotFound ) {
+		} catch ( NotFound ) {
 			return null;
 		}
 	}

@@ -26,14 +26,10 @@ final class RatingModerationController extends RestController {
 
 	public function register_routes(): void {
 		// DELETE post-ratings/results/{id}: deletes ratings of a post, published or spam, for good.
-		register_rest_route( self::REST_NAMESPACE, '/' . $this->rest_base, $this->route( 'DELETE', 'deleted', $this->moderation->delete( ... ) ) );
+		$this->addRoute( $this->rest_base, [ $this->route( 'DELETE', 'deleted', $this->moderation->delete( ... ) ) ] );
 
 		// POST post-ratings/results/{id}/restore: says that ratings are not spam.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/restore',
-			$this->route( 'POST', 'updated', $this->moderation->restore( ... ) )
-		);
+		$this->addRoute( "$this->rest_base/restore", [ $this->route( 'POST', 'updated', $this->moderation->restore( ... ) ) ] );
 	}
 
 	/**
@@ -42,13 +38,9 @@ final class RatingModerationController extends RestController {
 	 * @return array<string, mixed>
 	 */
 	private function route( string $method, string $result, Closure $work ): array {
-		return [
-			'methods'             => $method,
-			'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-				static fn () => [ $result => $work( self::pathId( $request ), self::ids( $request, 'rating_ids' ) ) ]
-			),
-			'permission_callback' => $this->requires( Capability::DELETE_SURVEYS ),
-			'args'                => [ 'rating_ids' => self::idList() ],
-		];
+		$change = fn ( WP_REST_Request $request ) => $this->answer(
+			static fn () => [ $result => $work( self::pathId( $request ), self::ids( $request, 'rating_ids' ) ) ]
+		);
+		return self::endpoint( $method, $change, $this->requires( Capability::DELETE_SURVEYS ), [ 'rating_ids' => self::idList() ] );
 	}
 }

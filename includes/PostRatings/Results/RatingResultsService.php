@@ -19,8 +19,8 @@ use UserFeedback\Results\RangeRequest;
 use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Pagination;
-use UserFeedback\Support\PostNotFound;
 
 /**
  * Results of post ratings, in the shapes of RatingResultsSchema. Checks the plan.
@@ -76,7 +76,7 @@ final class RatingResultsService {
 	 *
 	 * @param int $userId As of posts().
 	 * @return array<string, mixed> In the shape of RatingResultsSchema::ratings().
-	 * @throws PostNotFound When there is no such post.
+	 * @throws NotFound When there is no such post.
 	 * @throws FeatureLocked     As posts().
 	 */
 	public function ratings( RatingQuery $query, int $userId ): array {

@@ -16,7 +16,7 @@ use UserFeedback\StoredData\TableRefused;
 use UserFeedback\StoredData\TableSource;
 use UserFeedback\StoredData\ZoneLayout;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\NotFound;
 
 /**
  * Tables of ratings: of all rated posts, or of one post.
@@ -35,7 +35,7 @@ final class RatingTables implements TableSource {
 
 	/**
 	 * @throws TableRefused      When a field is unknown, or a post is missing or not asked for.
-	 * @throws PostNotFound When there is no such post.
+	 * @throws NotFound When there is no such post.
 	 * @throws InvalidRange      When one date is missing, or the range is impossible.
 	 */
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {

@@ -37,44 +37,17 @@ final class VoteController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base,
-			[
-				// GET posts/{id}/rating: the statistics now and the visitor's own rating, for pages that a cache has kept.
-				[
-					'methods'             => 'GET',
-					'callback'            => $this->read( ... ),
-					// Public on purpose: the page shows the same. The service decides by the post.
-					'permission_callback' => '__return_true',
-				],
-				// POST posts/{id}/rating: anybody, from a page that shows the control.
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->vote( ... ),
-					// Public on purpose: visitors have no account. The service decides by post, token and value.
-					'permission_callback' => $this->anybodyByPost(),
-					'args'                => self::strictArguments( VoteSchema::vote() ),
-				],
-				'schema' => VoteSchema::vote( ... ),
-			]
-		);
+		// GET posts/{id}/rating: the statistics now and the visitor's own rating, for pages that a cache has kept. Public on purpose: the page shows
+		// the same. The service decides by the post.
+		$read = self::endpoint( 'GET', $this->read( ... ), '__return_true' );
+		// POST posts/{id}/rating: anybody, from a page that shows the control. Public on purpose: visitors have no account. The service decides by
+		// post, token and value.
+		$vote = self::endpoint( 'POST', $this->vote( ... ), $this->anybodyByPost(), self::strictArguments( VoteSchema::vote() ) );
+		$this->addRoute( $this->rest_base, [ $read, $vote ], VoteSchema::vote( ... ) );
 
-		// POST posts/{id}/rating/comment: the private comment with an own low rating.
-		register_rest_route(
-			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/comment',
-			[
-				[
-					'methods'             => 'POST',
-					'callback'            => $this->comment( ... ),
-					// Public on purpose, as above.
-					'permission_callback' => $this->anybodyByPost(),
-					'args'                => self::strictArguments( VoteSchema::comment() ),
-				],
-				'schema' => VoteSchema::comment( ... ),
-			]
-		);
+		// POST posts/{id}/rating/comment: the private comment with an own low rating. Public on purpose, as above.
+		$comment = self::endpoint( 'POST', $this->comment( ... ), $this->anybodyByPost(), self::strictArguments( VoteSchema::comment() ) );
+		$this->addRoute( "$this->rest_base/comment", [ $comment ], VoteSchema::comment( ... ) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use UserFeedback\StoredData\TableSource;
 use UserFeedback\StoredData\ZoneLayout;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -32,10 +32,10 @@ final class RemarkTables implements TableSource {
 	) {}
 
 	/**
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 */
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {
-		$survey = $this->surveys->find( Cast::int( $fields['survey_id'] ?? 0 ) ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( Cast::int( $fields['survey_id'] ?? 0 ) ) ?? throw NotFound::survey();
 		return new RemarkTable( $this->remarks, $this->notes, $this->tags, $survey, ZoneLayout::zone( $layout, $this->clock ) );
 	}
 }

@@ -24,10 +24,10 @@ use UserFeedback\StoredData\TableRefused;
 use UserFeedback\StoredData\TableSource;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -56,14 +56,14 @@ final class ResponseTables implements TableSource {
 
 	/**
 	 * @throws FeatureLocked  When the plan has no range as long as this, or no such filter.
-	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws NotFound When there is no such survey.
 	 * @throws InvalidRange   When one date is missing, or the range is impossible.
 	 * @throws InvalidFilter  When a filter is unknown, or names something that the survey does not have.
 	 * @throws TableRefused   When something else is wrong with the request.
 	 */
 	public function table( array $fields, ?array $layout, ?int $userId ): Table {
 		$request = ResponseRequest::from( $fields );
-		$survey  = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
+		$survey  = $this->surveys->find( $request->surveyId ) ?? throw NotFound::survey();
 		$fixed   = $layout === null ? $this->layout( $survey, $request ) : ResponseLayout::fromArray( $layout );
 		$survey  = $fixed->survey( $survey );
 		$filter  = $this->filter( $survey, $request );

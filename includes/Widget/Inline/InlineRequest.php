@@ -16,12 +16,12 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\RequestOrigin;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\TemporaryFailure;
 use UserFeedback\Surveys\Logic\ComparedAnswers;
 use UserFeedback\Surveys\Settings\Redirects;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Widget\PageAddresses;
 
 /**
@@ -80,7 +80,7 @@ final class InlineRequest {
 		self::keepOutOfCaches();
 		try {
 			return $this->accepted( $form );
-		} catch ( SurveyNotFound ) {
+		} catch ( NotFound ) {
 			$this->refuse( $form, SubmissionRefused::closed() );
 		} catch ( DomainError $error ) {
 			$this->refuse( $form, $error );

@@ -15,9 +15,9 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -47,13 +47,13 @@ final class InlineSubmissionService {
 	 * Stores the answers once, however often the form is sent.
 	 *
 	 * @param string $agent User agent and preferred languages of the browser.
-	 * @throws SurveyNotFound                                When there is no such survey.
+	 * @throws NotFound                                When there is no such survey.
 	 * @throws \UserFeedback\Responses\SubmissionRefused     See ResponseService::submit(). Field paths refer to the answers of sent().
 	 * @throws \UserFeedback\Support\TemporaryFailure        When the database cannot be written now.
 	 */
 	public function accept( PostedForm $form, Page $page, Visitor $visitor, string $agent ): AcceptedForm {
 		$this->migrator->demandCurrent();
-		$survey   = $this->surveys->find( $form->surveyId ) ?? throw new SurveyNotFound();
+		$survey   = $this->surveys->find( $form->surveyId ) ?? throw NotFound::survey();
 		$revision = $this->token->revision( $survey, $form->nonce, ResponseService::TOKEN_ACTION );
 		$asked    = $this->shown( $survey, $revision );
 		$answers  = $this->sent( $form, $asked );

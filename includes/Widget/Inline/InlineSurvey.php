@@ -13,7 +13,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Html;
 use UserFeedback\Support\Lazy;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Widget\PageSurveys;
 use UserFeedback\Widget\Why\Reasons;
@@ -51,7 +51,7 @@ final class InlineSurvey {
 		try {
 			$survey = ( $this->surveys )()->get( $surveyId );
 			$reason = $this->pageSurveys->closedBecause( $survey );
-		} catch ( SurveyNotFound ) {
+		} catch ( NotFound ) {
 			return self::isEditor() ? self::note( InlineStrings::missing() ) : '';
 		} catch ( DatabaseError ) {
 			// wpdb has logged it; the visitor's page must still work.

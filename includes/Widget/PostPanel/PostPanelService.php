@@ -16,7 +16,7 @@ use UserFeedback\PostRatings\RatingStatisticsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Lazy;
-use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\NotFound;
 use WP_Post;
 
 /**
@@ -40,14 +40,14 @@ final class PostPanelService {
 	 *
 	 * @param list<int> $included See PostSurveys::of().
 	 * @return array<string, mixed> In the shape of PostSurveysSchema::answer().
-	 * @throws PostNotFound  When there is no such post, or its type has no pages.
+	 * @throws NotFound  When there is no such post, or its type has no pages.
 	 * @throws AccessDenied  When the user may not edit the post.
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	public function of( int $postId, array $included ): array {
 		$post = get_post( $postId );
 		if ( ! $post instanceof WP_Post || ! is_post_type_viewable( $post->post_type ) ) {
-			throw new PostNotFound();
+			throw NotFound::post();
 		}
 		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
 			throw AccessDenied::byRights();

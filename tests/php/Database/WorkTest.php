@@ -18,7 +18,7 @@ use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Modules;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\ScriptedWork;
 use UserFeedback\Tests\TestCase;
@@ -126,13 +126,13 @@ final class WorkTest extends TestCase {
 	#[TestDox( 'a work that cannot succeed has failed at once, and begins again when it is run by hand' )]
 	public function testFailsAtOnce(): void {
 		$this->queue->begin( 'test' );
-		$gone = new ScriptedWork( static fn ( Step $step ) => throw new SurveyNotFound() );
+		$gone = new ScriptedWork( static fn ( Step $step ) => throw NotFound::survey() );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $this->runner( $gone )->runDue() );
-		self::assertSame( [ StoredWork::FAILED, ( new SurveyNotFound() )->getMessage() ], [ $this->work()->status, $this->work()->error ] );
+		self::assertSame( [ StoredWork::FAILED, ( NotFound::survey() )->getMessage() ], [ $this->work()->status, $this->work()->error ] );
 		try {
 			$this->runner( $gone )->runToEnd( $this->work()->id );
 			self::fail( 'It cannot be done.' );
-		} catch ( SurveyNotFound $error ) {
+		} catch ( NotFound $error ) {
 			self::assertSame( 404, $error->status );
 		}
 		self::assertSame( StoredWork::DONE, $this->runner( ScriptedWork::counting( 1 ) )->runToEnd( $this->work()->id )->status );

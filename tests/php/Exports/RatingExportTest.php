@@ -15,7 +15,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\StoredData\TableRefused;
-use UserFeedback\Support\PostNotFound;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\StoredRatings;
@@ -120,7 +120,7 @@ final class RatingExportTest extends ExportTestCase {
 		foreach ( $wrong as $fields ) {
 			$this->assertThrows( TableRefused::class, fn () => $this->exported( $fields ) );
 		}
-		$this->assertThrows( PostNotFound::class, fn () => $this->exported( [ 'report' => 'post-ratings', 'post_id' => 987654 ] ) );
+		$this->assertThrows( NotFound::class, fn () => $this->exported( [ 'report' => 'post-ratings', 'post_id' => 987654 ] ) );
 		foreach ( [ [ 'start' => '2026-03-02' ], [ 'start' => '2026-03-02', 'end' => '2026-03-01' ] ] as $days ) {
 			$this->assertThrows( InvalidRange::class, fn () => $this->exported( $days ) );
 		}

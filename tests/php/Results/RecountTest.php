@@ -15,9 +15,9 @@ use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Sender;
 use UserFeedback\Support\VisitorToken;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\TestCase;
@@ -108,7 +108,7 @@ final class RecountTest extends TestCase {
 	}
 
 	public function testThereIsNothingToRecountWithoutASurvey(): void {
-		$this->expectException( SurveyNotFound::class );
+		$this->expectException( NotFound::class );
 		Plugin::instance()->get( Recount::class )->run( 999999 );
 	}
 }

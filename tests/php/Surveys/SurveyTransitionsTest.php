@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
+use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyLifecycle;
-use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -156,7 +156,7 @@ final class SurveyTransitionsTest extends TestCase {
 	private function statusOf( int $id ): string {
 		try {
 			return Plugin::instance()->get( SurveyService::class )->get( $id )->status;
-		} catch ( SurveyNotFound ) {
+		} catch ( NotFound ) {
 			return self::GONE;
 		}
 	}
