@@ -1,1 +1,0 @@
-export const STORE_NAME = 'userfeedback/survey-embeds';
