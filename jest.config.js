@@ -46,6 +46,7 @@ module.exports = {
 		...PACKAGE_MAP,
 		'\\.(?:css|scss)(?:\\?inline)?$': '<rootDir>/tools/jest/style-stub.js',
 		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
+		'^@/(.*)$': '<rootDir>/src/$1',
 	},
 	testTimeout: 15000,
 };

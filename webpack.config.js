@@ -110,6 +110,13 @@ module.exports = {
 		chunkFilename: chunkFile( '.js' ),
 		chunkLoadingGlobal: chunkGlobal( version ),
 	},
+	resolve: {
+		...defaultConfig.resolve,
+		alias: {
+			...defaultConfig.resolve?.alias,
+			'@': resolve( __dirname, 'src' ),
+		},
+	},
 	externals: {
 		// wouter brings a stand-in for React 17; each script that uses wouter depends on wp-element anyway.
 		'use-sync-external-store/shim/index.js': [ 'wp', 'element' ],

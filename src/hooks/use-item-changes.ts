@@ -1,6 +1,6 @@
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { describeError } from '../components/describe-error';
+import { describeError } from '../lib/describe-error';
 import { useSnackbar } from '../components/snackbars';
 import { toApiError } from '../stores/api';
 

@@ -117,38 +117,62 @@ export function formatDayOfYear( month: number, day: number ): string {
 	);
 }
 
+/** Makes formatters for the user's language, each once: that takes longer than a hundred uses. */
+function cached< Options, Format >(
+	make: ( locale: string, options: Options ) => Format
+): ( options: Options ) => Format {
+	const made = new Map< string, Format >();
+	return ( options ) => {
+		const { locale } = getAdminData();
+		const key = `${ locale } ${ JSON.stringify( options ) }`;
+		let format = made.get( key );
+		if ( format === undefined ) {
+			format = make( browserLocale( locale ), options );
+			made.set( key, format );
+		}
+		return format;
+	};
+}
+
+const listFormat = cached(
+	( locale, options: Intl.ListFormatOptions ) =>
+		new Intl.ListFormat( locale, options )
+);
+
+const displayNames = cached(
+	( locale, options: Intl.DisplayNamesOptions ) =>
+		new Intl.DisplayNames( locale, options )
+);
+
+const numberFormat = cached(
+	( locale, options: Intl.NumberFormatOptions ) =>
+		new Intl.NumberFormat( locale, options )
+);
+
 /** Names as a list: `Austria, Germany, and Switzerland`. */
 export function formatList( names: readonly string[] ): string {
-	return new Intl.ListFormat( browserLocale( getAdminData().locale ), {
-		type: 'conjunction',
-	} ).format( names );
+	return listFormat( { type: 'conjunction' } ).format( names );
 }
 
 /** The name of a country, by its ISO 3166-1 alpha-2 code, in the user's language. */
 export function formatCountry( code: string ): string {
-	return (
-		new Intl.DisplayNames( [ browserLocale( getAdminData().locale ) ], {
-			type: 'region',
-		} ).of( code ) ?? code
-	);
+	return displayNames( { type: 'region' } ).of( code ) ?? code;
 }
 
 export function formatNumber( value: number ): string {
-	return new Intl.NumberFormat(
-		browserLocale( getAdminData().locale )
-	).format( value );
+	return numberFormat( {} ).format( value );
 }
 
 /** A number with one decimal. */
 export function formatDecimal( value: number ): string {
-	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+	return numberFormat( {
 		minimumFractionDigits: 1,
 		maximumFractionDigits: 1,
 	} ).format( value );
 }
 
 function wholePercent( share: number ): string {
-	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+	return numberFormat( {
 		style: 'percent',
 		maximumFractionDigits: 0,
 	} ).format( share );
@@ -171,7 +195,7 @@ export function formatPercent( share: number ): string {
 }
 
 function percentWithDecimal( share: number ): string {
-	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+	return numberFormat( {
 		style: 'percent',
 		maximumFractionDigits: 1,
 	} ).format( share );
@@ -186,7 +210,7 @@ export function formatRate( share: number ): string {
 }
 
 function formatUnit( value: number, unit: 'hour' | 'minute' | 'second' ) {
-	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+	return numberFormat( {
 		style: 'unit',
 		unit,
 		unitDisplay: 'short',
@@ -214,7 +238,7 @@ export function formatDuration( seconds: number ): string {
 /** An amount in US dollars, with cents only if they are not zero. */
 export function formatDollars( amount: number ): string {
 	const digits = Number.isInteger( amount ) ? 0 : 2;
-	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+	return numberFormat( {
 		style: 'currency',
 		currency: 'USD',
 		minimumFractionDigits: digits,

@@ -1,12 +1,12 @@
-import { TAB_ROUTE } from '../../src/admin-pages/settings/tabs';
+import { TAB_ROUTE } from '@/admin-pages/settings/tabs';
 import {
 	addOnsUrl,
 	responsesUrl,
 	resultsUrl,
 	settingsUrl,
 	surveysUrl,
-} from '../../src/components/admin-data';
-import type { RouteOf } from '../../src/routes';
+} from '@/lib/admin-data';
+import type { RouteOf } from '@/routes';
 import {
 	BUILDER,
 	DUPLICATE_SURVEY,
@@ -21,8 +21,8 @@ import {
 	parseRoute,
 	publishRoute,
 	withQuery,
-} from '../../src/routes';
-import { NEW_SURVEY_ID } from '../../src/survey-model';
+} from '@/routes';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import links from '../fixtures/admin-links.json';
 
 /** The largest id that a route takes. */

@@ -17,6 +17,7 @@ const PREVIEW = [
 const SHARED_ROOMS = [
 	'components',
 	'hooks',
+	'lib',
 	'routes.ts',
 	'stores',
 	'survey-model',
@@ -54,6 +55,22 @@ const ROOMS = [
 		never: [ { from: '.', except: [ './stores', './survey-model' ] } ],
 		packages: '@wordpress/(data|api-fetch|hooks|url)',
 		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
+	},
+	{
+		room: 'lib',
+		never: [
+			{
+				from: '.',
+				except: [
+					'./lib',
+					'./routes.ts',
+					'./stores',
+					'./survey-model',
+				],
+			},
+		],
+		packages: '@wordpress/(date|i18n)',
+		why: 'Helpers without React know no component.',
 	},
 	shared( 'components' ),
 	shared( 'components/preview-frame', PREVIEW ),
@@ -150,8 +167,9 @@ function zone( { room, never, packages, types = '', why } ) {
 	const isTypeOnly = packages
 		? `^(?!(${ packages })$)(${ types })$`
 		: `^(${ types })$`;
+	// A path begins with a dot, or with @/ for src.
 	const restrict = ( allowed ) =>
-		allowed ? `^(?!(${ allowed })$)[^.]` : '^[^.]';
+		allowed ? `^(?!@/|(${ allowed })$)[^.]` : '^(?!@/)[^.]';
 	const message = why;
 	return {
 		files: [

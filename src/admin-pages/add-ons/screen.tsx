@@ -7,7 +7,7 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ErrorState } from '../../components/error-state';
-import { formatNumber } from '../../components/format';
+import { formatNumber } from '../../lib/format';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { useResolution } from '../../hooks/use-resolution';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { LinkTab } from '../../components/link-tabs';
-import { getAdminData } from '../../components/admin-data';
+import { getAdminData } from '../../lib/admin-data';
 import { RATING_IMPORT, RATING_RESULTS, RATING_SETTINGS } from '../../routes';
 
 /** The tabs that the current user may open, in display order. */

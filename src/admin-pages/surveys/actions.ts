@@ -1,11 +1,7 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	getAdminData,
-	responsesUrl,
-	resultsUrl,
-} from '../../components/admin-data';
-import { describeError } from '../../components/describe-error';
+import { getAdminData, responsesUrl, resultsUrl } from '../../lib/admin-data';
+import { describeError } from '../../lib/describe-error';
 import type { ListAction } from '../../components/list-view';
 import { onEach, trashActions } from '../../components/list-view/item-actions';
 import { useSnackbar } from '../../components/snackbars';

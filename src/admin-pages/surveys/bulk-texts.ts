@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../components/format';
+import { formatNumber } from '../../lib/format';
 import type { SurveyChange, SurveyStatusChange } from '../../stores/api';
 
 /** What can be done with the selected surveys. */

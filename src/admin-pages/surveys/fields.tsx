@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData, resultsUrl } from '../../components/admin-data';
+import { getAdminData, resultsUrl } from '../../lib/admin-data';
 import {
 	formatDate,
 	formatDateTimeInZone,
 	formatDay,
 	formatNumber,
-} from '../../components/format';
+} from '../../lib/format';
 import type { ListField } from '../../components/list-view';
 import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shortTitle } from '../../components/short-title';
+import { shortTitle } from '../../lib/short-title';
 
 /** A survey's title in quotes, short enough for use in a sentence. */
 export function surveyName( title: string ): string {

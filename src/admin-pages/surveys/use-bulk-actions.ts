@@ -1,7 +1,7 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../components/admin-data';
+import { getAdminData } from '../../lib/admin-data';
 import type { ListBulk } from '../../components/list-view';
 import {
 	selectText,

@@ -1,8 +1,8 @@
 import { useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../components/describe-error';
-import { formatDateTimeInZone } from '../../components/format';
+import { describeError } from '../../lib/describe-error';
+import { formatDateTimeInZone } from '../../lib/format';
 import { useSnackbar } from '../../components/snackbars';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { toApiError } from '../../stores/api';

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../components/describe-error';
+import { describeError } from '../../lib/describe-error';
 import { Skeleton } from '../../components/skeleton';
 import { InsertSurvey } from './insert-survey';
 import { PostRatings } from './post-ratings';

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ratingsUrl } from '../../components/admin-data';
-import { formatDecimal, formatNumber } from '../../components/format';
+import { ratingsUrl } from '../../lib/admin-data';
+import { formatDecimal, formatNumber } from '../../lib/format';
 import type { PostSurveys } from '../../survey-model';
 
 interface PostRatingsProps {

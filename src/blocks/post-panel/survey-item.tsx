@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { resultsUrl, surveysUrl } from '../../components/admin-data';
+import { resultsUrl, surveysUrl } from '../../lib/admin-data';
 import { StatusLabel } from '../../components/status-label';
 import { editRoute } from '../../routes';
 import type { PostSurveys } from '../../survey-model';

@@ -4,7 +4,7 @@ import {
 } from '@wordpress/blocks';
 import type { StoreDescriptor } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { formatDecimal, formatNumber } from '../../components/format';
+import { formatDecimal, formatNumber } from '../../lib/format';
 import { store as statisticsStore } from '../../stores/rating-statistics';
 import type { RatingStatistics } from '../../stores/rating-statistics-api';
 

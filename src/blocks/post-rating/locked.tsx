@@ -1,10 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import {
-	addOnsUrl,
-	getAdminData,
-	settingsUrl,
-} from '../../components/admin-data';
+import { addOnsUrl, getAdminData, settingsUrl } from '../../lib/admin-data';
 import type { FeatureState } from '../../stores/features';
 
 type Decision = FeatureState[ 'decision' ];

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { describeError } from '../../components/describe-error';
+import { describeError } from '../../lib/describe-error';
 import type { ApiError } from '../../stores/api-error';
 
 interface LoadErrorProps {

@@ -48,17 +48,17 @@ export function ChosenSurvey( {
 
 /** Loads the survey again when the user returns from another tab, where it may have been changed or published. */
 function useRefreshOnReturn( surveyId: number ): void {
-	const { refreshEmbed } = useDispatch( embedsStore );
+	const { refresh } = useDispatch( embedsStore );
 	useEffect( () => {
 		const onChange = () => {
 			if ( document.visibilityState === 'visible' ) {
-				refreshEmbed( surveyId );
+				void refresh( 'getEmbed', [ surveyId ] );
 			}
 		};
 		document.addEventListener( 'visibilitychange', onChange );
 		return () =>
 			document.removeEventListener( 'visibilitychange', onChange );
-	}, [ surveyId, refreshEmbed ] );
+	}, [ surveyId, refresh ] );
 }
 
 function Missing( { onReplace }: { onReplace: () => void } ) {

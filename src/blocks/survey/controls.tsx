@@ -8,11 +8,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import {
-	getAdminData,
-	resultsUrl,
-	surveysUrl,
-} from '../../components/admin-data';
+import { getAdminData, resultsUrl, surveysUrl } from '../../lib/admin-data';
 import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { editRoute } from '../../routes';

@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../components/admin-data';
+import { getAdminData } from '../../lib/admin-data';
 import { Mark } from '../../components/icons';
 import { useIsPicture } from '../shared/use-is-picture';
 import type { SurveyAttributes } from './attributes';

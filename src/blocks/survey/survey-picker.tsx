@@ -3,7 +3,7 @@ import { useDebounce } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDate } from '../../components/format';
+import { formatDate } from '../../lib/format';
 import { Pagination } from '../../components/pagination';
 import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';

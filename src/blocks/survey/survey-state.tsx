@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { surveysUrl } from '../../components/admin-data';
-import { formatDateTimeInZone } from '../../components/format';
+import { surveysUrl } from '../../lib/admin-data';
+import { formatDateTimeInZone } from '../../lib/format';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { START, publishRoute } from '../../routes';
 import type { StoredSurveyPreview } from '../../survey-model';

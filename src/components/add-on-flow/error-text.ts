@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../../stores/api';
-import { describeError } from '../describe-error';
+import { describeError } from '../../lib/describe-error';
 
 /** The operation on an add-on. An uploaded package may contain any plugin until the server has checked it. */
 export type AddOnWork = 'install' | 'upload' | 'activate' | 'deactivate';

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import type { Feature } from '../../hooks/use-feature';
-import { formatDay } from '../format';
+import { formatDay } from '../../lib/format';
 import { lockSentence } from '../lock';
 import { TextField } from '../text-field';
 import type { Days, RangeError } from './ranges';

@@ -7,7 +7,7 @@ import type { Feature } from '../../hooks/use-feature';
 import { useFeature } from '../../hooks/use-feature';
 import { UnlockDialog, lockSentence } from '../lock';
 import { UnlockAction } from '../lock/unlock-action';
-import { siteZoneName } from '../site-zone';
+import { siteZoneName } from '../../lib/site-zone';
 import { CustomRange } from './custom-range';
 import { daysText, presetName, rangeText } from './range-text';
 import type { Preset, RangeChoice } from './ranges';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay } from '../format';
+import { formatDay } from '../../lib/format';
 import type { Preset, RangeChoice } from './ranges';
 
 /** The name of a preset. */

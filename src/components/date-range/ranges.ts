@@ -1,6 +1,6 @@
 import { getSettings } from '@wordpress/date';
 import type { ResultsQuery } from '../../stores/api';
-import { siteDay } from '../format';
+import { siteDay } from '../../lib/format';
 
 /**
  * Ranges of days: presets such as the last 30 days, and two dates. Days are local days of the site, as YYYY-MM-DD. All

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, pencil } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
-import { lengthNote } from '../length-note';
+import { lengthNote } from '../../lib/length-note';
 import './editable-title.scss';
 
 interface EditableTitleProps {

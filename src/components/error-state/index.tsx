@@ -3,7 +3,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFocusHandover } from '../../hooks/use-focus-handover';
 import type { ApiError } from '../../stores/api';
-import { describeError } from '../describe-error';
+import { describeError } from '../../lib/describe-error';
 import { EmptyState } from '../empty-state';
 
 interface ErrorStateProps {

@@ -1,7 +1,7 @@
 import { BaseControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import type { TextareaHTMLAttributes } from 'react';
-import { lengthNote } from '../length-note';
+import { lengthNote } from '../../lib/length-note';
 import './growing-field.scss';
 
 type Attributes = Omit<

@@ -7,7 +7,7 @@ import { useResolution } from '../../hooks/use-resolution';
 import type { IconStyle } from '../../stores/icon-data';
 import { store as iconsStore } from '../../stores/icons';
 import { ErrorState } from '../error-state';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import { Skeleton } from '../skeleton';
 import { IconGrid } from './grid';
 import type { IconSets, StoredIcon } from './search';

@@ -7,8 +7,8 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { store as licenseStore } from '../../stores/license';
-import type { LicenseState } from '../admin-data';
-import { getAdminData } from '../admin-data';
+import type { LicenseState } from '../../lib/admin-data';
+import { getAdminData } from '../../lib/admin-data';
 import { Banner } from '../banner';
 import './license-notices.scss';
 

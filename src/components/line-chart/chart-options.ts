@@ -5,7 +5,7 @@ import type {
 	Scale,
 	TooltipPositionerFunction,
 } from 'chart.js';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import { LINE_COLOR } from './colors';
 import type { DataPoint, YScale } from './data';
 import { axisLabels, countScale, labelledPoints, pointDays } from './data';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { NOTHING, formatNumber } from '../format';
+import { NOTHING, formatNumber } from '../../lib/format';
 import type { DataPoint } from './data';
 import { pointDays } from './data';
 

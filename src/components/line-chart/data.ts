@@ -1,4 +1,4 @@
-import { formatDay } from '../format';
+import { formatDay } from '../../lib/format';
 import { daysText } from '../date-range/range-text';
 
 /** The value of one day, or of several days together. */

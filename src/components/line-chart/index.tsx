@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createChunk } from '../../hooks/use-chunk';
 import { ChartFrame } from '../chart-frame';
-import { formatDay, formatNumber } from '../format';
+import { formatDay, formatNumber } from '../../lib/format';
 import type { DataPoint, YScale } from './data';
 import { pointDays, summarize } from './data';
 import { DataTable } from './data-table';

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import type { ListBulk } from './types';
 import type { Selection } from './use-selection';
 

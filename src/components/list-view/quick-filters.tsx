@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import type { ListStatusFilter } from './types';
 
 interface QuickFiltersProps {

@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Pagination } from '../../survey-model';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import type { ListState } from './types';
 
 /** Announces the number of items to screen readers after a change of the search, a filter or the page, but not for the first page. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ItemChange } from '../../hooks/use-item-changes';
 import { toApiError } from '../../stores/api';
-import { describeError } from '../describe-error';
+import { describeError } from '../../lib/describe-error';
 import { useSnackbar } from '../snackbars';
 import type { ListBulkAction } from './types';
 import type { ListScreen } from './use-list-screen';

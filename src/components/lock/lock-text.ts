@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feature } from '../../hooks/use-feature';
-import { getAdminData } from '../admin-data';
-import { planName } from '../plan-name';
+import { getAdminData } from '../../lib/admin-data';
+import { planName } from '../../lib/plan-name';
 
 /** Why a feature is locked and what it requires, as a sentence; the server's refusal uses the same text. */
 export function lockSentence( {

@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feature } from '../../hooks/use-feature';
 import { AddOnFlow } from '../add-on-flow';
-import { addOnsUrl, getAdminData, settingsUrl } from '../admin-data';
-import { planName } from '../plan-name';
-import { reloadPage } from '../reload-page';
+import { addOnsUrl, getAdminData, settingsUrl } from '../../lib/admin-data';
+import { planName } from '../../lib/plan-name';
+import { reloadPage } from '../../lib/reload-page';
 
 interface UnlockActionProps {
 	feature: Feature;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { caution, closeSmall, image as imageIcon } from '@wordpress/icons';
 import { toApiError } from '../../stores/api';
-import { describeError } from '../describe-error';
+import { describeError } from '../../lib/describe-error';
 import { useSnackbar } from '../snackbars';
 import './media-picker.scss';
 

@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions, ChartType } from 'chart.js';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import type { ChartTheme } from '../line-chart/chart-options';
 import type { ChartPart } from './data';
 import { SCORE_SCALE, isLabelled } from './data';

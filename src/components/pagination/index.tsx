@@ -4,7 +4,7 @@ import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, next, previous } from '@wordpress/icons';
 import type { FormEvent } from 'react';
 import type { Pagination as PaginationData } from '../../survey-model';
-import { formatNumber } from '../format';
+import { formatNumber } from '../../lib/format';
 import './pagination.scss';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import { getAdminData } from '../admin-data';
+import { getAdminData } from '../../lib/admin-data';
 
 /** The campaign parameters of a link to the vendor. */
 export interface Campaign {

@@ -4,8 +4,8 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, copy } from '@wordpress/icons';
-import type { AdminData } from '../admin-data';
-import { formatDollars, formatPercent } from '../format';
+import type { AdminData } from '../../lib/admin-data';
+import { formatDollars, formatPercent } from '../../lib/format';
 import './upgrade-modal.scss';
 
 /** The price for owners of the free edition, with and without the coupon. */

@@ -1,8 +1,8 @@
 import { Button, Modal, VisuallyHidden } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData, settingsUrl } from '../admin-data';
-import { planName } from '../plan-name';
+import { getAdminData, settingsUrl } from '../../lib/admin-data';
+import { planName } from '../../lib/plan-name';
 import type { Campaign } from './campaign-url';
 import { campaignUrl } from './campaign-url';
 import { CouponOffer } from './coupon-offer';

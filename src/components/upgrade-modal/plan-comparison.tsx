@@ -6,7 +6,7 @@ import { chevronDown, chevronUp } from '@wordpress/icons';
 import { PLANS } from '../../survey-model';
 import { store as licenseStore } from '../../stores/license';
 import { ComparisonTable } from '../comparison-table';
-import { planName } from '../plan-name';
+import { planName } from '../../lib/plan-name';
 
 /**
  * What each plan includes, closed at first. The plan of each feature is what the server says of it: PHP has the only

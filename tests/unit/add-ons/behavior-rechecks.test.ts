@@ -1,6 +1,6 @@
-import { start } from '../../../src/widget/loader/start';
-import { openRegistry } from '../../../src/widget/registry';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { start } from '@/widget/loader/start';
+import { openRegistry } from '@/widget/registry';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import { clearCookies, pageData, settle, survey } from '../widget/support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );
@@ -45,7 +45,7 @@ async function decisions( happens: () => void, clock: () => number ) {
 
 beforeAll( () => {
 	openRegistry();
-	return import( '../../../src/add-ons/behavior/parts/trigger' );
+	return import( '@/add-ons/behavior/parts/trigger' );
 } );
 
 beforeEach( () => {

@@ -1,5 +1,5 @@
-import type { WidgetSurvey } from '../../../src/survey-model';
-import { openRegistry } from '../../../src/widget/registry';
+import type { WidgetSurvey } from '@/survey-model';
+import { openRegistry } from '@/widget/registry';
 import { survey, watchListeners } from '../widget/support';
 
 type Behavior = WidgetSurvey[ 'settings' ][ 'behavior' ];
@@ -57,7 +57,7 @@ let forget: () => void;
 
 beforeAll( () => {
 	openRegistry();
-	return import( '../../../src/add-ons/behavior/parts/trigger' );
+	return import( '@/add-ons/behavior/parts/trigger' );
 } );
 
 beforeEach( () => {

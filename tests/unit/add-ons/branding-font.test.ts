@@ -1,4 +1,4 @@
-import { openRegistry } from '../../../src/widget/registry';
+import { openRegistry } from '@/widget/registry';
 import { survey } from '../widget/support';
 
 function properties( family: string, weight: number ) {
@@ -14,7 +14,7 @@ const links = () =>
 describe( 'the font of a survey', () => {
 	beforeAll( () => {
 		openRegistry();
-		return import( '../../../src/add-ons/branding/parts/font' );
+		return import( '@/add-ons/branding/parts/font' );
 	} );
 
 	it( 'is requested from Google Fonts once, in the chosen weight, and replaces the font before', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { WidgetSurvey } from '../../../src/survey-model';
+import type { WidgetSurvey } from '@/survey-model';
 import { heading, root, show, useFreshPage, widget } from '../widget/popup';
 import { choice, strings, survey } from '../widget/support';
 
@@ -29,7 +29,7 @@ const CUSTOM = themed( {
 } );
 
 describe( 'the logo', () => {
-	beforeAll( () => import( '../../../src/add-ons/branding/parts/logo' ) );
+	beforeAll( () => import( '@/add-ons/branding/parts/logo' ) );
 
 	it( 'is the plugin’s name if the owner chose it, also below the thank-you message [WID-15~]', async () => {
 		const user = await show(

@@ -1,4 +1,4 @@
-import { isSeenOn } from '../../../src/add-ons/question-types/contrast';
+import { isSeenOn } from '@/add-ons/question-types/contrast';
 
 describe( 'the colour of an icon', () => {
 	it.each( [

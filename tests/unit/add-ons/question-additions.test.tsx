@@ -10,12 +10,12 @@ import {
 import { choice, settle, several } from '../widget/support';
 import { icons, nps, pictures, set, stars, TEXTS } from './questions';
 // After the app, which the popup's module brings: its scripts come later as well.
-import '../../../src/add-ons/question-types/parts/star-rating';
-import '../../../src/add-ons/question-types/parts/nps';
-import '../../../src/add-ons/question-types/parts/image-radio';
-import '../../../src/add-ons/question-types/parts/icon-choice';
-import '../../../src/add-ons/question-types/parts/comment-box';
-import '../../../src/add-ons/question-types/parts/randomize';
+import '@/add-ons/question-types/parts/star-rating';
+import '@/add-ons/question-types/parts/nps';
+import '@/add-ons/question-types/parts/image-radio';
+import '@/add-ons/question-types/parts/icon-choice';
+import '@/add-ons/question-types/parts/comment-box';
+import '@/add-ons/question-types/parts/randomize';
 
 useFreshPage();
 

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	button,
 	root,
@@ -11,10 +11,10 @@ import {
 import { required, settle, strings } from '../widget/support';
 import { icons, nps, pictures, stars, TEXTS } from './questions';
 // After the app, which the popup's module brings: its scripts come later as well.
-import '../../../src/add-ons/question-types/parts/star-rating';
-import '../../../src/add-ons/question-types/parts/nps';
-import '../../../src/add-ons/question-types/parts/image-radio';
-import '../../../src/add-ons/question-types/parts/icon-choice';
+import '@/add-ons/question-types/parts/star-rating';
+import '@/add-ons/question-types/parts/nps';
+import '@/add-ons/question-types/parts/image-radio';
+import '@/add-ons/question-types/parts/icon-choice';
 
 useFreshPage();
 

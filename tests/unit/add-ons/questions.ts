@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import { choice, strings, text } from '../widget/support';
 
 /** The page's texts, those of the add-on's scripts among them. */

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
-import { goTo } from '../../../src/add-ons/behavior/navigation';
-import type { Question, WidgetSurvey } from '../../../src/survey-model';
-import type { ThankYouSettings } from '../../../src/widget/definitions';
+import { goTo } from '@/add-ons/behavior/navigation';
+import type { Question, WidgetSurvey } from '@/survey-model';
+import type { ThankYouSettings } from '@/widget/definitions';
 import {
 	button,
 	fetchMock,
@@ -15,9 +15,9 @@ import {
 } from '../widget/popup';
 import { answer, choice, settle, survey } from '../widget/support';
 // After the app, which the popup's module brings.
-import '../../../src/add-ons/behavior/parts/redirect';
+import '@/add-ons/behavior/parts/redirect';
 
-jest.mock( '../../../src/add-ons/behavior/navigation' );
+jest.mock( '@/add-ons/behavior/navigation' );
 
 useFreshPage();
 beforeEach( () => jest.mocked( goTo ).mockClear() );

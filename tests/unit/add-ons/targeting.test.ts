@@ -1,11 +1,11 @@
 import devices from '../../fixtures/devices.json';
 import lists from '../../fixtures/rule-lists.json';
 import fixture from '../../fixtures/page-rules.json';
-import type { DeviceHints } from '../../../src/add-ons/targeting/device';
-import { deviceOf } from '../../../src/add-ons/targeting/device';
-import type { RuleGroups } from '../../../src/add-ons/targeting/rules';
-import { rulesHold } from '../../../src/add-ons/targeting/rules';
-import { openRegistry } from '../../../src/widget/registry';
+import type { DeviceHints } from '@/add-ons/targeting/device';
+import { deviceOf } from '@/add-ons/targeting/device';
+import type { RuleGroups } from '@/add-ons/targeting/rules';
+import { rulesHold } from '@/add-ons/targeting/rules';
+import { openRegistry } from '@/widget/registry';
 import { pageData, survey } from '../widget/support';
 
 type Targeting = ReturnType< typeof survey >[ 'settings' ][ 'targeting' ];
@@ -112,7 +112,7 @@ describe( 'the gate', () => {
 	beforeAll( () => {
 		window.userfeedback = {};
 		openRegistry();
-		return import( '../../../src/add-ons/targeting/parts/targeting' );
+		return import( '@/add-ons/targeting/parts/targeting' );
 	} );
 
 	function reason( changes: Partial< Targeting >, roles?: string[] ) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as addOnsStore } from '@/stores/add-ons';
 import { THREE, card, openAddOns, pass, toasts } from '../support/add-ons';
 import {
 	actionOf,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShowAllTexts } from '../../../src/admin-pages/results/components/show-all-texts';
-import type { TextPage } from '../../../src/survey-model';
+import { ShowAllTexts } from '@/admin-pages/results/components/show-all-texts';
+import type { TextPage } from '@/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';

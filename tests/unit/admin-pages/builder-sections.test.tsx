@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import type { Section } from '../../../src/admin-pages/surveys/editor/section';
+import type { Section } from '@/admin-pages/surveys/editor/section';
 import {
 	isShownAtField,
 	stepOfField,
-} from '../../../src/admin-pages/surveys/editor/section-list';
-import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
-import { PUBLISH } from '../../../src/admin-pages/surveys/editor/sections/steps';
-import type { FieldPath } from '../../../src/admin-pages/surveys/editor/use-field';
-import { useField } from '../../../src/admin-pages/surveys/editor/use-field';
-import type { EditableSurvey } from '../../../src/survey-model';
+} from '@/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '@/admin-pages/surveys/editor/sections';
+import { PUBLISH } from '@/admin-pages/surveys/editor/sections/steps';
+import type { FieldPath } from '@/admin-pages/surveys/editor/use-field';
+import { useField } from '@/admin-pages/surveys/editor/use-field';
+import type { EditableSurvey } from '@/survey-model';
 import {
 	answering,
 	banner,

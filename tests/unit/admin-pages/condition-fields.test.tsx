@@ -1,5 +1,5 @@
-import type { Question } from '../../../src/survey-model';
-import { COMPARATORS } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
+import { COMPARATORS } from '@/survey-model';
 import {
 	LOGIC,
 	choices,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SurveyInput } from '../../../src/survey-model';
+import type { SurveyInput } from '@/survey-model';
 import { mayOnly } from '../support/capabilities';
 import {
 	answering,

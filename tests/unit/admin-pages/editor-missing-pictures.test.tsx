@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { card, openEditor, press, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import { newQuestion } from '../support/question-types';
 import { survey } from '../support/surveys';
 

@@ -1,4 +1,4 @@
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import {
 	openEditor,
 	press,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type * as CardModule from '../../../src/admin-pages/surveys/editor/sections/questions/question-card';
+import type * as CardModule from '@/admin-pages/surveys/editor/sections/questions/question-card';
 import { card, openEditor, press, site, titles } from '../support/editor';
 import { survey, textQuestion } from '../support/surveys';
 
@@ -8,10 +8,10 @@ import { survey, textQuestion } from '../support/surveys';
 const mockDrawn: number[] = [];
 
 jest.mock(
-	'../../../src/admin-pages/surveys/editor/sections/questions/question-card',
+	'@/admin-pages/surveys/editor/sections/questions/question-card',
 	() => {
 		const { QuestionCard } = jest.requireActual< typeof CardModule >(
-			'../../../src/admin-pages/surveys/editor/sections/questions/question-card'
+			'@/admin-pages/surveys/editor/sections/questions/question-card'
 		);
 		return {
 			QuestionCard: ( props: ComponentProps< typeof QuestionCard > ) => {

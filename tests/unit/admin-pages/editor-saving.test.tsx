@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { SurveyInput } from '../../../src/survey-model';
+import type { SurveyInput } from '@/survey-model';
 import {
 	answering,
 	banner,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { missingIn } from '../../../src/admin-pages/surveys/editor/missing';
-import { shortcutOf } from '../../../src/admin-pages/surveys/editor/shortcuts/keys';
-import { SHORTCUTS } from '../../../src/admin-pages/surveys/editor/shortcuts/table';
-import { isApple, keysText } from '../../../src/components/keys';
+import { missingIn } from '@/admin-pages/surveys/editor/missing';
+import { shortcutOf } from '@/admin-pages/surveys/editor/shortcuts/keys';
+import { SHORTCUTS } from '@/admin-pages/surveys/editor/shortcuts/table';
+import { isApple, keysText } from '@/lib/keys';
 import { banner, card, openEditor, site, titles } from '../support/editor';
 
 beforeEach( () => jest.useFakeTimers() );

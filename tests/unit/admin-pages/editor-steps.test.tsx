@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { store as surveysStore } from '../../../src/stores/surveys';
+import { store as surveysStore } from '@/stores/surveys';
 import {
 	banner,
 	card,

@@ -10,7 +10,7 @@ import {
 } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import { store as surveysStore } from '../../../src/stores/surveys';
+import { store as surveysStore } from '@/stores/surveys';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );

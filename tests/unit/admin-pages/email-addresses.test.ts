@@ -1,4 +1,4 @@
-import { areAddressesValid } from '../../../src/admin-pages/surveys/editor/sections/email/email-addresses';
+import { areAddressesValid } from '@/admin-pages/surveys/editor/sections/email/email-addresses';
 
 describe( 'a list of email addresses', () => {
 	it.each( [

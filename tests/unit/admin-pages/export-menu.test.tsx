@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExportMenu } from '../../../src/admin-pages/results/components/export-menu';
-import type { ExportMenuProps } from '../../../src/admin-pages/results/components/export-menu';
-import { goTo } from '../../../src/components/go-to';
-import type { BackgroundExport } from '../../../src/survey-model';
+import { ExportMenu } from '@/admin-pages/results/components/export-menu';
+import type { ExportMenuProps } from '@/admin-pages/results/components/export-menu';
+import { goTo } from '@/lib/go-to';
+import type { BackgroundExport } from '@/survey-model';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/go-to' );
+jest.mock( '@/lib/go-to' );
 
 const FILE = 'http://site.test/wp-admin/admin.php?page=userfeedback_exports&x';
 

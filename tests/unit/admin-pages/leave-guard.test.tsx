@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { store as surveysStore } from '../../../src/stores/surveys';
+import { store as surveysStore } from '@/stores/surveys';
 import {
 	banner,
 	card,

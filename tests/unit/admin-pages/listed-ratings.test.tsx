@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes';
+import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
 import { printAdminData } from '../support/licenses';
 import { mayOnly } from '../support/capabilities';
 import {

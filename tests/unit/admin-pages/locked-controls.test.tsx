@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { planName } from '../../../src/components/plan-name';
-import type { PlanName } from '../../../src/stores/features';
+import { planName } from '@/lib/plan-name';
+import type { PlanName } from '@/stores/features';
 import { openEditor, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { FEATURE_NAMES } from '../support/feature-names';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { barsOf, pieOf } from '../../../src/admin-pages/results/nps/parts';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import { PIE_BLUES, SCORE_SCALE } from '../../../src/components/nps-chart/data';
-import type { SurveyResults } from '../../../src/survey-model';
+import { barsOf, pieOf } from '@/admin-pages/results/nps/parts';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import { PIE_BLUES, SCORE_SCALE } from '@/components/nps-chart/data';
+import type { SurveyResults } from '@/survey-model';
 import { setDates } from '../support/dates';
 import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';
@@ -11,12 +11,12 @@ import { RECOMMEND, SCORE, WHY, results } from '../support/results';
 import { isForTexts, textItem, textsAnswer } from '../support/texts';
 
 // Stand in for chart.js: jsdom cannot draw.
-jest.mock( '../../../src/components/nps-chart/canvas', () => ( {
+jest.mock( '@/components/nps-chart/canvas', () => ( {
 	PartsCanvas: ( { kind, label }: { kind: string; label: string } ) => (
 		<canvas role="img" aria-label={ label } data-kind={ kind } />
 	),
 } ) );
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

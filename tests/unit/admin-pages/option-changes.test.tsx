@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import type { Question, Survey } from '../../../src/survey-model';
-import { optionIds, optionsOf, withOptions } from '../../../src/survey-model';
+import type { Question, Survey } from '@/survey-model';
+import { optionIds, optionsOf, withOptions } from '@/survey-model';
 import { card, press, sentSurvey } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { openAt, siteWith } from '../support/stored-survey';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Survey } from '../../../src/survey-model';
+import type { Survey } from '@/survey-model';
 import { setDates } from '../support/dates';
 import {
 	banner,

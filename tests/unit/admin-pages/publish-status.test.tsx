@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Survey } from '../../../src/survey-model';
+import type { Survey } from '@/survey-model';
 import { card, openEditor, press, sentSurvey, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { survey } from '../support/surveys';

@@ -3,9 +3,9 @@ import {
 	queryToView,
 	viewToQuery,
 	viewToRoute,
-} from '../../../src/admin-pages/surveys/query';
-import { listWithout } from '../../../src/components/list-view/list-state';
-import { surveysPath } from '../../../src/stores/api';
+} from '@/admin-pages/surveys/query';
+import { listWithout } from '@/components/list-view/list-state';
+import { surveysPath } from '@/stores/api';
 
 const FIRST = queryToView( '' );
 

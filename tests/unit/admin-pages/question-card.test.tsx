@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import { optionFields, showCard } from '../support/question-card';
 import { SPECIFIED, specifiedOf } from '../support/question-types';
 import { radioQuestion, textQuestion } from '../support/surveys';

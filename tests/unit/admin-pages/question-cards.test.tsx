@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { QuestionTools } from '../../../src/admin-pages/surveys/editor/sections/questions/question-tools';
-import type { Question } from '../../../src/survey-model';
+import { QuestionTools } from '@/admin-pages/surveys/editor/sections/questions/question-tools';
+import type { Question } from '@/survey-model';
 import {
 	card,
 	openEditor,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Condition, Question } from '../../../src/survey-model';
+import type { Condition, Question } from '@/survey-model';
 import {
 	LOGIC,
 	choices,

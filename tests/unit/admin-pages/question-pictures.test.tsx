@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MediaPicker } from '../../../src/components/media-picker';
-import { Snackbars } from '../../../src/components/snackbars';
+import { MediaPicker } from '@/components/media-picker';
+import { Snackbars } from '@/components/snackbars';
 import { fakeServer } from '../support/fake-server';
 import { optionFields, showCard } from '../support/question-card';
 import { newQuestion } from '../support/question-types';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	card,
 	openEditor,

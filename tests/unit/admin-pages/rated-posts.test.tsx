@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes';
-import { goTo } from '../../../src/components/go-to';
+import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
+import { goTo } from '@/lib/go-to';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../support/rating-site';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/go-to', () => ( { goTo: jest.fn() } ) );
+jest.mock( '@/lib/go-to', () => ( { goTo: jest.fn() } ) );
 
 const POSTS = [
 	ratedPost(),

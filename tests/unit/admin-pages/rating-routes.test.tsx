@@ -4,8 +4,7 @@ import { openRatingSettings } from '../support/rating-settings';
 
 // It takes longer to compile than a test waits for it.
 beforeAll(
-	() =>
-		import( '../../../src/admin-pages/post-ratings/results/results-screens' ),
+	() => import( '@/admin-pages/post-ratings/results/results-screens' ),
 	60_000
 );
 beforeEach( () => jest.useFakeTimers() );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { RatingSettings } from '../../../src/survey-model';
+import type { RatingSettings } from '@/survey-model';
 import { card, openRatingSettings, pass } from '../support/rating-settings';
 
 beforeEach( () => jest.useFakeTimers() );

@@ -6,9 +6,9 @@ import {
 	within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { replyHref } from '../../../src/admin-pages/results/response/reply';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { ResponseDetail } from '../../../src/survey-model';
+import { replyHref } from '@/admin-pages/results/response/reply';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { ResponseDetail } from '@/survey-model';
 import { mayOnly } from '../support/capabilities';
 import { refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { ResponseDetail } from '../../../src/survey-model';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { ResponseDetail } from '@/survey-model';
 import { refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { remarksSite } from '../support/remarks-site';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerText } from '../../../src/admin-pages/results/answer-text';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import { safeUrl } from '../../../src/admin-pages/results/safe-url';
-import { store as responsesStore } from '../../../src/stores/responses';
-import type { ResponseDetail, ResponseItem } from '../../../src/survey-model';
+import { answerText } from '@/admin-pages/results/answer-text';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import { safeUrl } from '@/admin-pages/results/safe-url';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseDetail, ResponseItem } from '@/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 import { answered, responseSite } from '../support/response-site';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { ResponseItem } from '../../../src/survey-model';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { ResponseItem } from '@/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import type { SeenRequest } from '../support/fake-server';
 import { renderAt } from '../support/render';

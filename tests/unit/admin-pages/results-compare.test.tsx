@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type {
-	ResponseChoices,
-	ResultsComparison,
-} from '../../../src/survey-model';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { ResponseChoices, ResultsComparison } from '@/survey-model';
 import { setDates } from '../support/dates';
 import type { Answer } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { AdminData } from '../../../src/stores/admin-data';
-import type { Decision, FeatureName } from '../../../src/stores/features';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { AdminData } from '@/stores/admin-data';
+import type { Decision, FeatureName } from '@/stores/features';
 import { mayOnly } from '../support/capabilities';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
@@ -15,7 +15,7 @@ import {
 	results,
 } from '../support/results';
 
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuestionCards } from '../../../src/admin-pages/results/components/question-cards';
+import { QuestionCards } from '@/admin-pages/results/components/question-cards';
 import { printFeatures } from '../support/features';
 import { STARS, showCard as show } from '../support/question-card-results';
 import { renderAt } from '../support/render';

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { Days } from '../../../src/components/date-range/ranges';
-import {
-	addDays,
-	daysOf,
-	siteToday,
-} from '../../../src/components/date-range/ranges';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { Days } from '@/components/date-range/ranges';
+import { addDays, daysOf, siteToday } from '@/components/date-range/ranges';
 import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { overview, results } from '../support/results';
 import { summary } from '../support/surveys';
 
 // Stands in for chart.js: jsdom cannot draw.
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

@@ -1,13 +1,13 @@
-import type { FunnelStep } from '../../../src/admin-pages/results/components/drop-off-steps';
+import type { FunnelStep } from '@/admin-pages/results/components/drop-off-steps';
 import {
 	shortened,
 	withLosses,
-} from '../../../src/admin-pages/results/components/drop-off-steps';
+} from '@/admin-pages/results/components/drop-off-steps';
 import {
 	cardHeight,
 	twoColumns,
-} from '../../../src/admin-pages/results/components/two-columns';
-import { formatDuration, formatRate } from '../../../src/components/format';
+} from '@/admin-pages/results/components/two-columns';
+import { formatDuration, formatRate } from '@/lib/format';
 import { printAdminData } from '../support/licenses';
 import { WHY, choice, stats } from '../support/results';
 

@@ -1,12 +1,12 @@
 import preload from '../../../includes/Admin/preload.json';
-import * as overview from '../../../src/admin-pages/results/overview/query';
-import type { OverviewView } from '../../../src/admin-pages/results/overview/query';
-import * as responses from '../../../src/admin-pages/results/responses/query';
+import * as overview from '@/admin-pages/results/overview/query';
+import type { OverviewView } from '@/admin-pages/results/overview/query';
+import * as responses from '@/admin-pages/results/responses/query';
 import {
 	stateToQuery,
 	stateToRoute,
-} from '../../../src/admin-pages/results/responses/query';
-import { overviewPath, responsesPath } from '../../../src/stores/api';
+} from '@/admin-pages/results/responses/query';
+import { overviewPath, responsesPath } from '@/stores/api';
 import { setDates } from '../support/dates';
 
 /** The site's date. */

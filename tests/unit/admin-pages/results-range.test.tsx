@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { setDates } from '../support/dates';
 import { renderAt } from '../support/render';
 import { results } from '../support/results';
 import { chooseRange, resultsSite } from '../support/results-screen';
 
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { setDates } from '../support/dates';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
@@ -13,7 +13,7 @@ import {
 } from '../support/results-screen';
 import { summary } from '../support/surveys';
 
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

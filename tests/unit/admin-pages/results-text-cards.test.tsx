@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
-import type { QuestionStats } from '../../../src/survey-model';
+import { QuestionResultsCard } from '@/admin-pages/results/components/question/card';
+import type { QuestionStats } from '@/survey-model';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 import { RECOMMEND, WHY, stats } from '../support/results';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { mayOnly } from '../support/capabilities';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';

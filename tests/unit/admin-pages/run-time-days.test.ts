@@ -1,4 +1,4 @@
-import { nextDay } from '../../../src/admin-pages/surveys/editor/sections/run-time/days';
+import { nextDay } from '@/admin-pages/surveys/editor/sections/run-time/days';
 
 describe( 'the year of a run time', () => {
 	it.each( [

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsRoutes } from '../../../src/admin-pages/settings/routes';
-import type { FeatureState } from '../../../src/stores/features';
-import type { Settings } from '../../../src/survey-model';
+import { SettingsRoutes } from '@/admin-pages/settings/routes';
+import type { FeatureState } from '@/stores/features';
+import type { Settings } from '@/survey-model';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { granted, printAdminData, proLicense } from '../support/licenses';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { goTo } from '../../../src/components/go-to';
-import { reloadPage } from '../../../src/components/reload-page';
+import { goTo } from '@/lib/go-to';
+import { reloadPage } from '@/lib/reload-page';
 import type { Answer } from '../support/fake-server';
 import {
 	button,
@@ -19,8 +19,8 @@ import {
 	proLicense,
 } from '../support/licenses';
 
-jest.mock( '../../../src/components/go-to' );
-jest.mock( '../../../src/components/reload-page' );
+jest.mock( '@/lib/go-to' );
+jest.mock( '@/lib/reload-page' );
 
 beforeEach( () => {
 	jest.useFakeTimers();

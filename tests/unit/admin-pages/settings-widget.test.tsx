@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsRoutes } from '../../../src/admin-pages/settings/routes';
+import { SettingsRoutes } from '@/admin-pages/settings/routes';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { granted, printAdminData, proLicense } from '../support/licenses';

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { store as surveysStore } from '../../../src/stores/surveys';
-import type { SurveyTemplate } from '../../../src/survey-model';
+import { store as surveysStore } from '@/stores/surveys';
+import type { SurveyTemplate } from '@/survey-model';
 import { card, openEditor, press, site, titles } from '../support/editor';
 import { printFeatures } from '../support/features';
 import { blankTemplate } from '../support/surveys';
 import { CAFE, NPS, VISIT, locked } from '../support/templates';
-import type { AdminData } from '../../../src/stores/admin-data';
+import type { AdminData } from '@/stores/admin-data';
 
 jest.useFakeTimers();
 

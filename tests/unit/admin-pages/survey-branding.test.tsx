@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { banner, press, sentSurvey } from '../support/editor';
 import { printFeatures } from '../support/features';
 import { openPreview, previewSite, view, wait } from '../support/preview';
@@ -8,7 +8,7 @@ import { survey } from '../support/surveys';
 // It takes longer to compile than a test waits for it.
 beforeAll(
 	() =>
-		import( '../../../src/admin-pages/surveys/editor/sections/theming/preview-pane' ),
+		import( '@/admin-pages/surveys/editor/sections/theming/preview-pane' ),
 	60_000
 );
 beforeEach( () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import type { ImportedSurvey } from '../../../src/survey-model';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import type { ImportedSurvey } from '@/survey-model';
 import { site } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SurveyInput } from '../../../src/survey-model';
+import type { SurveyInput } from '@/survey-model';
 import { card, openEditor, press } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
@@ -17,7 +17,7 @@ import { radioQuestion, survey, textQuestion } from '../support/surveys';
 // It takes longer to compile than a test waits for it.
 beforeAll(
 	() =>
-		import( '../../../src/admin-pages/surveys/editor/sections/theming/preview-pane' ),
+		import( '@/admin-pages/surveys/editor/sections/theming/preview-pane' ),
 	60_000
 );
 beforeEach( () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import type { SurveySummary } from '../../../src/survey-model';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import type { SurveySummary } from '@/survey-model';
 import { mayOnly } from '../support/capabilities';
 import type { Answer } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';

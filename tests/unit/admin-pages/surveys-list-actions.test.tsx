@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import { navigate } from '../../../src/hooks/use-hash-route';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import { navigate } from '@/hooks/use-hash-route';
 import { mayOnly } from '../support/capabilities';
 import type { Answer } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import type { SurveyReach } from '../../../src/survey-model';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import type { SurveyReach } from '@/survey-model';
 import { fakeServer } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';

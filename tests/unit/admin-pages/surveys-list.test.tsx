@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
 import type { SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';

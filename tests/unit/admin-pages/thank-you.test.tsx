@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { ThankYou } from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import type { ThankYou } from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { choices, conditionFields } from '../support/conditions';
 import { openEditor, press, sentSurvey, site } from '../support/editor';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';

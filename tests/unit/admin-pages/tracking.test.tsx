@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reloadPage } from '../../../src/components/reload-page';
-import type { KnownPlugin } from '../../../src/stores/plugins/types';
+import { reloadPage } from '@/lib/reload-page';
+import type { KnownPlugin } from '@/stores/plugins/types';
 import { openEditor, sentSurvey, site } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
 import { actionOf, denied, granted } from '../support/licenses';
 import { analytics, pluginList } from '../support/plugins';
 
-jest.mock( '../../../src/components/reload-page' );
+jest.mock( '@/lib/reload-page' );
 
 beforeEach( () => {
 	jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { mayOnly } from '../support/capabilities';
 import { press, sentSurvey, site } from '../support/editor';
 import { printFeatures } from '../support/features';

@@ -1,5 +1,5 @@
-import { embeddedSurveys } from '../../../src/blocks/post-panel/embedded';
-import { showsAt } from '../../../src/blocks/post-panel/shown-at';
+import { embeddedSurveys } from '@/blocks/post-panel/embedded';
+import { showsAt } from '@/blocks/post-panel/shown-at';
 
 const block = ( surveyId: number, display?: string ) => ( {
 	name: 'userfeedback/survey',

@@ -5,8 +5,8 @@ import {
 	unregisterBlockBindingsSource,
 } from '@wordpress/blocks';
 import { createRegistry } from '@wordpress/data';
-import { registerBinding } from '../../../src/blocks/post-rating/binding';
-import { store } from '../../../src/stores/rating-statistics';
+import { registerBinding } from '@/blocks/post-rating/binding';
+import { store } from '@/stores/rating-statistics';
 import { fakeServer } from '../support/fake-server';
 
 const SOURCE = 'userfeedback/post-rating';

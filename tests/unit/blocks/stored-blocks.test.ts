@@ -16,10 +16,10 @@ import {
 	switchToBlockType,
 } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import '../../../src/blocks/post-rating';
-import '../../../src/blocks/survey';
+import '@/blocks/post-rating';
+import '@/blocks/survey';
 import surveyMetadata from '../../../block.json';
-import ratingMetadata from '../../../src/blocks/post-rating/block.json';
+import ratingMetadata from '@/blocks/post-rating/block.json';
 
 jest.mock( '@wordpress/block-editor', () =>
 	jest.requireActual( '../support/block-editor' )

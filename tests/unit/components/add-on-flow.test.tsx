@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { AddOnFlow } from '../../../src/components/add-on-flow';
-import { reloadPage } from '../../../src/components/reload-page';
-import { Snackbars } from '../../../src/components/snackbars';
+import { AddOnFlow } from '@/components/add-on-flow';
+import { reloadPage } from '@/lib/reload-page';
+import { Snackbars } from '@/components/snackbars';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../support/licenses';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/reload-page' );
+jest.mock( '@/lib/reload-page' );
 
 beforeEach( () => {
 	jest.useFakeTimers();

@@ -2,8 +2,8 @@ import '../support/browser';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { Banner } from '../../../src/components/banner';
-import { Page } from '../../../src/components/page';
+import { Banner } from '@/components/banner';
+import { Page } from '@/components/page';
 
 function Screen() {
 	const [ isShown, setShown ] = useState( true );

@@ -9,13 +9,13 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChoicesField } from '../../../src/components/choices-field';
-import { ColorField } from '../../../src/components/color-field';
-import { ConfirmDialog } from '../../../src/components/confirm-dialog';
-import { Dialog } from '../../../src/components/dialog';
-import type { RadioCard } from '../../../src/components/radio-cards';
-import { RadioCards } from '../../../src/components/radio-cards';
-import type { SearchChoice } from '../../../src/components/search-select';
+import { ChoicesField } from '@/components/choices-field';
+import { ColorField } from '@/components/color-field';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Dialog } from '@/components/dialog';
+import type { RadioCard } from '@/components/radio-cards';
+import { RadioCards } from '@/components/radio-cards';
+import type { SearchChoice } from '@/components/search-select';
 
 describe( 'a dialog', () => {
 	function open() {

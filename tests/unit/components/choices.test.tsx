@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Position } from '../../../src/components/position-picker';
-import { PositionPicker } from '../../../src/components/position-picker';
-import { SegmentedControl } from '../../../src/components/segmented-control';
+import type { Position } from '@/components/position-picker';
+import { PositionPicker } from '@/components/position-picker';
+import { SegmentedControl } from '@/components/segmented-control';
 
 describe( 'the position picker', () => {
 	it( '[UIX-03~] offers four positions as radio buttons and disables the locked ones', async () => {

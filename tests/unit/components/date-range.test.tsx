@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DateRangePicker } from '../../../src/components/date-range';
-import type { RangeChoice } from '../../../src/components/date-range/ranges';
+import { DateRangePicker } from '@/components/date-range';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import { setDates } from '../support/dates';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';

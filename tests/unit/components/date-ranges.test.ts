@@ -10,11 +10,8 @@ import {
 	rangeToParams,
 	setRange,
 	siteToday,
-} from '../../../src/components/date-range/ranges';
-import type {
-	Preset,
-	RangeChoice,
-} from '../../../src/components/date-range/ranges';
+} from '@/components/date-range/ranges';
+import type { Preset, RangeChoice } from '@/components/date-range/ranges';
 import { setDates } from '../support/dates';
 
 /** A Sunday. */

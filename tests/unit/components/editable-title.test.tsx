@@ -2,7 +2,7 @@ import '../support/browser';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { EditableTitle } from '../../../src/components/editable-title';
+import { EditableTitle } from '@/components/editable-title';
 
 function show( value: string ) {
 	const onChange = jest.fn();

@@ -1,10 +1,10 @@
 import '../support/browser';
 import { render } from '@testing-library/react';
-import { OverviewScreen } from '../../../src/admin-pages/results/overview/screen';
-import { TabNavigation } from '../../../src/admin-pages/settings/components/tab-navigation';
-import { GENERAL_TAB } from '../../../src/admin-pages/settings/general';
-import { SurveysScreen } from '../../../src/admin-pages/surveys/screen';
-import { Page } from '../../../src/components/page';
+import { OverviewScreen } from '@/admin-pages/results/overview/screen';
+import { TabNavigation } from '@/admin-pages/settings/components/tab-navigation';
+import { GENERAL_TAB } from '@/admin-pages/settings/general';
+import { SurveysScreen } from '@/admin-pages/surveys/screen';
+import { Page } from '@/components/page';
 import printed from '../../fixtures/first-paint.json';
 import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';

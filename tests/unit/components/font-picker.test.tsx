@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { FontChoice } from '../../../src/components/font-picker';
-import { FontPicker } from '../../../src/components/font-picker';
+import type { FontChoice } from '@/components/font-picker';
+import { FontPicker } from '@/components/font-picker';
 import {
 	findFamilies,
 	weightFor,
 	weightsOf,
-} from '../../../src/components/font-picker/fonts';
+} from '@/components/font-picker/fonts';
 import { renderAt } from '../support/render';
 
 const FONTS = { Abel: '4', 'Open Sans': '345678', Sansita: '4789' };

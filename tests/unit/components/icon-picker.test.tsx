@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { StoredIcon } from '../../../src/components/icon-picker';
-import { IconPicker } from '../../../src/components/icon-picker';
-import {
-	allIcons,
-	searchIcons,
-} from '../../../src/components/icon-picker/search';
-import type { FoundIcon } from '../../../src/components/icon-picker/search';
-import type { IconSet } from '../../../src/stores/icon-data';
+import type { StoredIcon } from '@/components/icon-picker';
+import { IconPicker } from '@/components/icon-picker';
+import { allIcons, searchIcons } from '@/components/icon-picker/search';
+import type { FoundIcon } from '@/components/icon-picker/search';
+import type { IconSet } from '@/stores/icon-data';
 import type { Answer } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 
 // It takes longer to compile than a test waits for it.
-beforeAll(
-	() => import( '../../../src/components/icon-picker/choice' ),
-	60_000
-);
+beforeAll( () => import( '@/components/icon-picker/choice' ), 60_000 );
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;

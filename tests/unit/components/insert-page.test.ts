@@ -1,5 +1,5 @@
 import '../support/browser';
-import { insertPage } from '../../../src/components/insert-page';
+import { insertPage } from '@/components/insert-page';
 
 const ran: string[] = [];
 let observer: MutationObserver | undefined;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { speak } from '@wordpress/a11y';
-import { LicenseNotices } from '../../../src/components/license-notices';
-import type { LicenseState } from '../../../src/stores/admin-data';
-import { store as licenseStore } from '../../../src/stores/license';
+import { LicenseNotices } from '@/components/license-notices';
+import type { LicenseState } from '@/stores/admin-data';
+import { store as licenseStore } from '@/stores/license';
 import { printAdminData, proLicense } from '../support/licenses';
 import { renderAt } from '../support/render';
 

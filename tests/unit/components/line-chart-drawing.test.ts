@@ -8,18 +8,15 @@ import {
 	PointElement,
 	Tooltip,
 } from 'chart.js';
-import type {
-	DataPoint,
-	YScale,
-} from '../../../src/components/line-chart/data';
+import type { DataPoint, YScale } from '@/components/line-chart/data';
 import {
 	BESIDE_POINT,
 	besidePoint,
 	chartData,
 	chartOptions,
-} from '../../../src/components/line-chart/chart-options';
+} from '@/components/line-chart/chart-options';
 import '../support/dates';
-import { addDays } from '../../../src/components/date-range/ranges';
+import { addDays } from '@/components/date-range/ranges';
 
 // chart.js itself lays the chart out; only the drawing goes nowhere.
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import '../support/browser';
-import { LineChart } from '../../../src/components/line-chart';
+import { LineChart } from '@/components/line-chart';
 
-jest.mock( '../../../src/components/line-chart/canvas', () => {
+jest.mock( '@/components/line-chart/canvas', () => {
 	throw new Error( 'Loading chunk admin-line-chart failed.' );
 } );
 

@@ -1,15 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../support/browser';
-import { LineChart } from '../../../src/components/line-chart';
-import {
-	summarize,
-	yMax,
-	yStep,
-} from '../../../src/components/line-chart/data';
+import { LineChart } from '@/components/line-chart';
+import { summarize, yMax, yStep } from '@/components/line-chart/data';
 
 // Stands in for chart.js: jsdom cannot draw.
-jest.mock( '../../../src/components/line-chart/canvas', () =>
+jest.mock( '@/components/line-chart/canvas', () =>
 	jest.requireActual( '../support/line-canvas' )
 );
 

@@ -2,12 +2,8 @@ import '../support/browser';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import type {
-	ListAction,
-	ListField,
-	ListState,
-} from '../../../src/components/list-view';
-import { ListView } from '../../../src/components/list-view';
+import type { ListAction, ListField, ListState } from '@/components/list-view';
+import { ListView } from '@/components/list-view';
 
 interface Cake {
 	id: number;

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as reload from '../../../src/components/reload-page';
-import { Lock, LockBlurb } from '../../../src/components/lock';
-import { LockableToggle } from '../../../src/components/lock/lockable-toggle';
-import type { AdminData } from '../../../src/stores/admin-data';
-import type { Decision } from '../../../src/stores/features';
+import * as reload from '@/lib/reload-page';
+import { Lock, LockBlurb } from '@/components/lock';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
+import type { AdminData } from '@/stores/admin-data';
+import type { Decision } from '@/stores/features';
 import { mayOnly } from '../support/capabilities';
 import { printFeatures, questionTypes } from '../support/features';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/reload-page' );
+jest.mock( '@/lib/reload-page' );
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;

@@ -2,7 +2,7 @@ import '../support/browser';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { Pagination } from '../../../src/components/pagination';
+import { Pagination } from '@/components/pagination';
 
 /** A list of 5,000 items on 250 pages that starts at one of them. */
 function show( page: number, pages = 250 ) {

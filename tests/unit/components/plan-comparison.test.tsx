@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UpgradeModal } from '../../../src/components/upgrade-modal';
+import { UpgradeModal } from '@/components/upgrade-modal';
 import { feature } from '../support/features';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';

@@ -2,9 +2,9 @@ import '../support/browser';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import type { SearchChoice } from '../../../src/components/search-select';
-import { SearchSelect } from '../../../src/components/search-select';
-import { searchPages } from '../../../src/stores/api';
+import type { SearchChoice } from '@/components/search-select';
+import { SearchSelect } from '@/components/search-select';
+import { searchPages } from '@/stores/api';
 import { fakeServer } from '../support/fake-server';
 
 const PAGES = [ 'About us', 'Contact', 'Thank <b>you</b>' ].map(

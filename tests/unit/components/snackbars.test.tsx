@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
-import { Snackbars, useSnackbar } from '../../../src/components/snackbars';
+import { Snackbars, useSnackbar } from '@/components/snackbars';
 import { freshRegistry } from '../support/render';
 
 function Buttons( { onUndo }: { onUndo: ( id: number ) => void } ) {

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { LockableToggle } from '../../../src/components/lock/lockable-toggle';
-import { YesNoToggle } from '../../../src/admin-pages/post-ratings/settings/cards/yes-no-toggle';
-import type { RatingSettings } from '../../../src/survey-model';
-import type { Decision } from '../../../src/stores/features';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
+import { YesNoToggle } from '@/admin-pages/post-ratings/settings/cards/yes-no-toggle';
+import type { RatingSettings } from '@/survey-model';
+import type { Decision } from '@/stores/features';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChunkError } from '../../../src/components/chunk-error';
-import { createChunk } from '../../../src/hooks/use-chunk';
+import { ChunkError } from '@/components/chunk-error';
+import { createChunk } from '@/hooks/use-chunk';
 
 const Chart = () => <p>A chart</p>;
 

@@ -1,4 +1,4 @@
-import { documentTitle } from '../../../src/hooks/use-document-title';
+import { documentTitle } from '@/hooks/use-document-title';
 
 describe( 'the title of the document', () => {
 	it.each( [

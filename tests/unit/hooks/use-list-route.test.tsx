@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import { listHref } from '../../../src/hooks/use-list-route';
-import { navigate } from '../../../src/hooks/use-hash-route';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import { listHref } from '@/hooks/use-list-route';
+import { navigate } from '@/hooks/use-hash-route';
 import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import {

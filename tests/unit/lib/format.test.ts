@@ -7,7 +7,7 @@ import {
 	formatNumber,
 	formatPercent,
 	siteDay,
-} from '../../../src/components/format';
+} from '@/lib/format';
 import { setDates } from '../support/dates';
 
 const MONATE =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { screen, within } from '@testing-library/dom';
-import '../../../src/post-ratings';
+import '@/post-ratings';
 
 const HTML = readFileSync(
 	resolve( __dirname, '../../fixtures/rating-control.html' ),

@@ -1,4 +1,4 @@
-import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as addOnsStore } from '@/stores/add-ons';
 import { fakeServer } from '../support/fake-server';
 import {
 	actionOf,

@@ -1,5 +1,5 @@
-import { getAdminData } from '../../../src/stores/admin-data';
-import { store as licenseStore } from '../../../src/stores/license';
+import { getAdminData } from '@/stores/admin-data';
+import { store as licenseStore } from '@/stores/license';
 import { mayOnly } from '../support/capabilities';
 import { FEATURE_NAMES } from '../support/feature-names';
 import { freshRegistry } from '../support/render';

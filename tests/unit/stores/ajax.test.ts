@@ -1,6 +1,6 @@
 import { doAction } from '@wordpress/hooks';
-import { ajax } from '../../../src/stores/ajax';
-import { ApiError } from '../../../src/stores/api';
+import { ajax } from '@/stores/ajax';
+import { ApiError } from '@/stores/api';
 import type { SeenRequest } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import { denied, granted, printAdminData } from '../support/licenses';

@@ -1,4 +1,4 @@
-import { toApiError } from '../../../src/stores/api-error';
+import { toApiError } from '@/stores/api-error';
 
 const thrown = ( code: string, status?: number, data: object = {} ) =>
 	toApiError( { code, message: '', data: { ...data, status } } );

@@ -1,8 +1,8 @@
 import { createRegistry } from '@wordpress/data';
-import { store as comparisonsStore } from '../../../src/stores/comparisons';
-import { store as responsesStore } from '../../../src/stores/responses';
-import type { ResponseQuery } from '../../../src/stores/api';
-import type { ComparisonQuery } from '../../../src/stores/comparisons-api';
+import { store as comparisonsStore } from '@/stores/comparisons';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseQuery } from '@/stores/api';
+import type { ComparisonQuery } from '@/stores/comparisons-api';
 import { fakeServer } from '../support/fake-server';
 import { freshRegistry } from '../support/render';
 import { responseItem, responseList } from '../support/results';
@@ -47,7 +47,7 @@ describe( 'after a change of responses', () => {
 		await compare();
 		await compare();
 		expect( requests ).toHaveLength( 1 );
-		registry.dispatch( comparisonsStore ).invalidateComparisons();
+		await registry.dispatch( comparisonsStore ).refresh();
 		await compare();
 		expect( requests ).toHaveLength( 2 );
 	} );

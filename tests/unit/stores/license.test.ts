@@ -1,5 +1,5 @@
-import { store as addOnsStore } from '../../../src/stores/add-ons';
-import { store as licenseStore } from '../../../src/stores/license';
+import { store as addOnsStore } from '@/stores/add-ons';
+import { store as licenseStore } from '@/stores/license';
 import { fakeServer } from '../support/fake-server';
 import {
 	actionOf,

@@ -1,5 +1,5 @@
-import { getAdminData, takeAnswer } from '../../../src/stores/admin-data';
-import { printed } from '../../../src/stores/printed';
+import { getAdminData, takeAnswer } from '@/stores/admin-data';
+import { printed } from '@/stores/printed';
 
 const NAME = 'userfeedbackAdmin';
 

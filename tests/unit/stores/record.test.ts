@@ -1,13 +1,13 @@
-import { isEqual } from '../../../src/stores/equality';
+import { isEqual } from '@/stores/equality';
 import {
 	openedRecord,
 	withAnswer,
 	withEdits,
 	withFailure,
 	withSave,
-} from '../../../src/stores/record';
-import type { EditRecord, SaveAttempt } from '../../../src/stores/record';
-import { stillRefused } from '../../../src/stores/refused-fields';
+} from '@/stores/record';
+import type { EditRecord, SaveAttempt } from '@/stores/record';
+import { stillRefused } from '@/stores/refused-fields';
 import { deepFreeze } from '../support/deep-freeze';
 
 interface Note {

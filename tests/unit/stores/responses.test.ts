@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { ResponseQuery } from '../../../src/stores/api';
-import { store as responsesStore } from '../../../src/stores/responses';
+import type { ResponseQuery } from '@/stores/api';
+import { store as responsesStore } from '@/stores/responses';
 import { fakeServer, refusal } from '../support/fake-server';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { freshRegistry } from '../support/render';

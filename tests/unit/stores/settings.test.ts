@@ -1,5 +1,5 @@
-import { store as settingsStore } from '../../../src/stores/settings';
-import type { Settings } from '../../../src/survey-model';
+import { store as settingsStore } from '@/stores/settings';
+import type { Settings } from '@/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { freshRegistry } from '../support/render';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import type { SurveyQuery } from '../../../src/stores/api';
-import { store as resultsStore } from '../../../src/stores/results';
-import { store as surveysStore } from '../../../src/stores/surveys';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import type { SurveyQuery } from '@/stores/api';
+import { store as resultsStore } from '@/stores/results';
+import { store as surveysStore } from '@/stores/surveys';
+import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { fakeServer, refusal } from '../support/fake-server';
 import { freshRegistry } from '../support/render';
 import {

@@ -1,12 +1,12 @@
-import { isEqual } from '../../../src/stores/equality';
-import type { EditableSurvey } from '../../../src/survey-model';
+import { isEqual } from '@/stores/equality';
+import type { EditableSurvey } from '@/survey-model';
 import {
 	addQuestion,
 	moveQuestion,
 	newQuestion,
 	removeQuestion,
 	trimmedInput,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import { Random } from '../support/generated-surveys';
 import { builder, pause } from '../support/history';
 import { textQuestion } from '../support/surveys';

@@ -1,6 +1,6 @@
-import { PAUSE_MS, STEPS_MAX } from '../../../src/stores/history';
-import type { Question } from '../../../src/survey-model';
-import { moveQuestion } from '../../../src/survey-model';
+import { PAUSE_MS, STEPS_MAX } from '@/stores/history';
+import type { Question } from '@/survey-model';
+import { moveQuestion } from '@/survey-model';
 import { builder, pause, wait } from '../support/history';
 import { openedNew, openedSaved, saveAndLose } from '../support/open-survey';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';

@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import type { SurveyQuery } from '../../../src/stores/api';
-import { store } from '../../../src/stores/surveys';
+import type { SurveyQuery } from '@/stores/api';
+import { store } from '@/stores/surveys';
 import type { SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { summary, surveyList } from '../support/surveys';

@@ -1,4 +1,4 @@
-import { NEW_SURVEY_ID } from '../../../src/survey-model';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import { fakeServer } from '../support/fake-server';
 import { openedNew, openedSaved, saveAndLose } from '../support/open-survey';
 import { blankTemplate, survey } from '../support/surveys';

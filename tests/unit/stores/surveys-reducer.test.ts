@@ -1,13 +1,9 @@
-import * as actions from '../../../src/stores/surveys/actions';
-import { reducer } from '../../../src/stores/surveys/reducer';
-import * as selectors from '../../../src/stores/surveys/selectors';
-import type {
-	Action,
-	State,
-	SurveyEdits,
-} from '../../../src/stores/surveys/types';
-import type { FieldError } from '../../../src/survey-model';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import * as actions from '@/stores/surveys/actions';
+import { reducer } from '@/stores/surveys/reducer';
+import * as selectors from '@/stores/surveys/selectors';
+import type { Action, State, SurveyEdits } from '@/stores/surveys/types';
+import type { FieldError } from '@/survey-model';
+import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { savedSurvey, survey } from '../support/surveys';
 

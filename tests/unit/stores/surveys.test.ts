@@ -1,12 +1,12 @@
 import { createRegistry } from '@wordpress/data';
-import { store } from '../../../src/stores/surveys';
+import { store } from '@/stores/surveys';
 import {
 	NEW_SURVEY_ID,
 	blankSurvey,
 	optionIds,
 	withOptions,
-} from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+} from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { fakeServer } from '../support/fake-server';
 import { blankTemplate, radioQuestion, survey } from '../support/surveys';
 

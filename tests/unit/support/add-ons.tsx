@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddOnsRoutes } from '../../../src/admin-pages/add-ons/routes';
-import type { AddOn, AddOnList } from '../../../src/stores/add-ons/types';
-import type { License } from '../../../src/stores/license/types';
+import { AddOnsRoutes } from '@/admin-pages/add-ons/routes';
+import type { AddOn, AddOnList } from '@/stores/add-ons/types';
+import type { License } from '@/stores/license/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import {

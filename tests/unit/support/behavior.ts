@@ -1,6 +1,6 @@
-import { factsOf } from '../../../src/admin-pages/surveys/editor/section-list';
-import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
-import type { Survey } from '../../../src/survey-model';
+import { factsOf } from '@/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '@/admin-pages/surveys/editor/sections';
+import type { Survey } from '@/survey-model';
 import { openEditor, sentSurvey, site } from './editor';
 import type { SeenRequest } from './fake-server';
 import { survey } from './surveys';

@@ -1,4 +1,4 @@
-import type { AdminCapabilities } from '../../../src/stores/admin-data';
+import type { AdminCapabilities } from '@/stores/admin-data';
 
 /** What somebody may do who may do this and nothing else. */
 export function mayOnly(

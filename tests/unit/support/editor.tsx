@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import type { Publication } from '../../../src/survey-model';
-import type { SurveyEdits } from '../../../src/stores/surveys/types';
+import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import type { Publication } from '@/survey-model';
+import type { SurveyEdits } from '@/stores/surveys/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import { pluginList } from './plugins';

@@ -1,4 +1,4 @@
-import type { FeatureName } from '../../../src/stores/features';
+import type { FeatureName } from '@/stores/features';
 
 /** A feature that is missing here is a type error. */
 const FEATURES: Readonly< Record< FeatureName, true > > = {

@@ -1,9 +1,5 @@
-import type { AdminData } from '../../../src/stores/admin-data';
-import type {
-	Decision,
-	FeatureName,
-	FeatureState,
-} from '../../../src/stores/features';
+import type { AdminData } from '@/stores/admin-data';
+import type { Decision, FeatureName, FeatureState } from '@/stores/features';
 import { ALL_ALLOWED, printAdminData } from './licenses';
 
 /** The add-on of the question types as it stands on the site of a test. */

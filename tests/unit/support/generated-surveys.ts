@@ -1,10 +1,6 @@
-import type { Condition, Question } from '../../../src/survey-model';
-import {
-	areQualifying,
-	conditionValues,
-	renameOption,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import type { Condition, Question } from '@/survey-model';
+import { areQualifying, conditionValues, renameOption } from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { TYPE_NAMES, newQuestion } from './question-types';
 
 /** Random numbers that are the same for the same seed. */

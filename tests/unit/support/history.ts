@@ -1,13 +1,9 @@
-import { PAUSE_MS } from '../../../src/stores/history';
-import * as actions from '../../../src/stores/surveys/actions';
-import { reducer } from '../../../src/stores/surveys/reducer';
-import * as selectors from '../../../src/stores/surveys/selectors';
-import type {
-	Action,
-	State,
-	SurveyEdits,
-} from '../../../src/stores/surveys/types';
-import type { EditableSurvey } from '../../../src/survey-model';
+import { PAUSE_MS } from '@/stores/history';
+import * as actions from '@/stores/surveys/actions';
+import { reducer } from '@/stores/surveys/reducer';
+import * as selectors from '@/stores/surveys/selectors';
+import type { Action, State, SurveyEdits } from '@/stores/surveys/types';
+import type { EditableSurvey } from '@/survey-model';
 import { deepFreeze } from './deep-freeze';
 import { survey } from './surveys';
 

@@ -1,4 +1,4 @@
-import type { Condition, Question } from '../../../src/survey-model';
+import type { Condition, Question } from '@/survey-model';
 import {
 	activeConditions,
 	areAllOff,
@@ -6,8 +6,8 @@ import {
 	conditionValues,
 	optionLabels,
 	valuesOf,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+} from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 
 type Questions = readonly Question[];
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsRoutes } from '../../../src/admin-pages/settings/routes';
-import type { License } from '../../../src/stores/license/types';
+import { SettingsRoutes } from '@/admin-pages/settings/routes';
+import type { License } from '@/stores/license/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import { actionOf, granted, printAdminData } from './licenses';

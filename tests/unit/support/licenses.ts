@@ -1,12 +1,12 @@
-import type { AddOn, AddOnList } from '../../../src/stores/add-ons/types';
-import type { AdminData } from '../../../src/stores/admin-data';
+import type { AddOn, AddOnList } from '@/stores/add-ons/types';
+import type { AdminData } from '@/stores/admin-data';
 import type {
 	License,
 	LicenseAnswer,
 	LicenseKeyInfo,
-} from '../../../src/stores/license/types';
-import type { Features } from '../../../src/stores/features';
-import { PLANS } from '../../../src/survey-model';
+} from '@/stores/license/types';
+import type { Features } from '@/stores/features';
+import { PLANS } from '@/survey-model';
 import { mayEverything } from './capabilities';
 import { FEATURE_NAMES } from './feature-names';
 import type { Answer, SeenRequest } from './fake-server';

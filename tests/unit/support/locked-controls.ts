@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FeatureName, PlanName } from '../../../src/stores/features';
+import type { FeatureName, PlanName } from '@/stores/features';
 import type { openEditor } from './editor';
 
 type User = Awaited< ReturnType< typeof openEditor > >[ 'user' ];

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Survey } from '../../../src/survey-model';
+import type { Survey } from '@/survey-model';
 import { openEditor, sentSurvey, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';
 import { survey } from './surveys';

@@ -1,7 +1,7 @@
-import { store } from '../../../src/stores/surveys';
-import type { SurveyEdits } from '../../../src/stores/surveys/types';
-import type { Publication } from '../../../src/survey-model';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { store } from '@/stores/surveys';
+import type { SurveyEdits } from '@/stores/surveys/types';
+import type { Publication } from '@/survey-model';
+import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
 import { fakeServer } from './fake-server';
 import type { SeenRequest } from './fake-server';
 import { freshRegistry } from './render';

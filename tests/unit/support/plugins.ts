@@ -1,7 +1,4 @@
-import type {
-	KnownPlugin,
-	PluginList,
-} from '../../../src/stores/plugins/types';
+import type { KnownPlugin, PluginList } from '@/stores/plugins/types';
 
 /** MonsterInsights as it stands on the site of a test. */
 export function analytics(

@@ -1,8 +1,8 @@
 import '../support/browser';
 import { createRegistry, createReduxStore } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
-import type { ContentBlock } from '../../../src/blocks/post-panel/embedded';
-import { store as postSurveysStore } from '../../../src/stores/post-surveys';
+import type { ContentBlock } from '@/blocks/post-panel/embedded';
+import { store as postSurveysStore } from '@/stores/post-surveys';
 
 /** The post editor, as far as the panel reads it. */
 export interface EditorState {

@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { SurveyInput, SurveyPreview } from '../../../src/survey-model';
-import type {
-	PreviewReport,
-	PreviewRequest,
-} from '../../../src/widget/preview/messages';
+import type { SurveyInput, SurveyPreview } from '@/survey-model';
+import type { PreviewReport, PreviewRequest } from '@/widget/preview/messages';
 import { pageData, survey as pageSurvey } from '../widget/support';
 import { openEditor, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';

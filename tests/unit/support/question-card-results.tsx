@@ -1,5 +1,5 @@
-import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
-import type { QuestionStats } from '../../../src/survey-model';
+import { QuestionResultsCard } from '@/admin-pages/results/components/question/card';
+import type { QuestionStats } from '@/survey-model';
 import { renderAt } from './render';
 import { choice } from './results';
 

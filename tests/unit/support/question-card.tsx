@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuestionCard } from '../../../src/admin-pages/surveys/editor/sections/questions/question-card';
-import { QuestionMemory } from '../../../src/admin-pages/surveys/editor/sections/questions/question-memory';
-import { useLockedTypes } from '../../../src/admin-pages/surveys/editor/sections/questions/use-locked-types';
-import type { FieldError, Question } from '../../../src/survey-model';
+import { QuestionCard } from '@/admin-pages/surveys/editor/sections/questions/question-card';
+import { QuestionMemory } from '@/admin-pages/surveys/editor/sections/questions/question-memory';
+import { useLockedTypes } from '@/admin-pages/surveys/editor/sections/questions/use-locked-types';
+import type { FieldError, Question } from '@/survey-model';
 import { renderAt } from './render';
 
 /** Shows the card of a question, which can be edited. `current` is what it is by then. */

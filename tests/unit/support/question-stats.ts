@@ -2,7 +2,7 @@ import type {
 	NpsStatistics,
 	QuestionStats,
 	QuestionTrend,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 
 /** What the statistics of every question have. */
 const NO_NUMBERS = {

@@ -1,15 +1,15 @@
 import {
 	kindOf,
 	questionTypes,
-} from '../../../src/admin-pages/surveys/editor/question-types';
-import { stepErrors } from '../../../src/admin-pages/surveys/editor/section-list';
-import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
-import { QUESTIONS } from '../../../src/admin-pages/surveys/editor/sections/steps';
-import type { EditableSurvey, Question } from '../../../src/survey-model';
+} from '@/admin-pages/surveys/editor/question-types';
+import { stepErrors } from '@/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '@/admin-pages/surveys/editor/sections';
+import { QUESTIONS } from '@/admin-pages/surveys/editor/sections/steps';
+import type { EditableSurvey, Question } from '@/survey-model';
 import {
 	newQuestion as blankQuestion,
 	withType as asType,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import { survey } from './surveys';
 
 /** The names of the builder's types, in the order in which they are offered. */

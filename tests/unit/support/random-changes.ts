@@ -1,15 +1,11 @@
-import type {
-	Condition,
-	EditableSurvey,
-	Question,
-} from '../../../src/survey-model';
+import type { Condition, EditableSurvey, Question } from '@/survey-model';
 import {
 	conditionOf,
 	optionsOf,
 	withCondition,
 	withLabel,
 	withOptions,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import type { Random } from './generated-surveys';
 import { someCondition } from './generated-surveys';
 

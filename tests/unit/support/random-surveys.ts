@@ -1,16 +1,13 @@
-import {
-	stepErrors,
-	stepsIn,
-} from '../../../src/admin-pages/surveys/editor/section-list';
-import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
+import { stepErrors, stepsIn } from '@/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '@/admin-pages/surveys/editor/sections';
 import type {
 	EditableSurvey,
 	Question,
 	SurveyInput,
 	ThankYou,
-} from '../../../src/survey-model';
-import { withCondition } from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+} from '@/survey-model';
+import { withCondition } from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import type { Random } from './generated-surveys';
 import { someCondition, someQuestions } from './generated-surveys';
 import { CHANGES, URLS } from './random-changes';

@@ -1,12 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes';
-import type { FeatureState } from '../../../src/stores/features';
-import type {
-	ImportPreview,
-	ImportSource,
-	ImportStep,
-} from '../../../src/survey-model';
+import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
+import type { FeatureState } from '@/stores/features';
+import type { ImportPreview, ImportSource, ImportStep } from '@/survey-model';
 
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from '@wordpress/element';
-import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes';
-import type { AdminData } from '../../../src/stores/admin-data';
-import type { RatingDefaults, RatingSettings } from '../../../src/survey-model';
+import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
+import type { AdminData } from '@/stores/admin-data';
+import type { RatingDefaults, RatingSettings } from '@/survey-model';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer, refusal } from './fake-server';
 import { printAdminData } from './licenses';

@@ -3,8 +3,8 @@ import type {
 	ListedRatings,
 	RatedPost,
 	RatedPostList,
-} from '../../../src/survey-model';
-import type { RatingIcon } from '../../../src/admin-pages/post-ratings/results/rating-stars';
+} from '@/survey-model';
+import type { RatingIcon } from '@/admin-pages/post-ratings/results/rating-stars';
 import type { SeenRequest } from './fake-server';
 import { fakeServer, refusal } from './fake-server';
 

@@ -1,4 +1,4 @@
-import type { ResponseDetail } from '../../../src/survey-model';
+import type { ResponseDetail } from '@/survey-model';
 import { fakeServer, refusal } from './fake-server';
 import type { Answer } from './fake-server';
 import { responseDetail } from './results';

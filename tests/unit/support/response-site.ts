@@ -2,7 +2,7 @@ import type {
 	ResponseChoices,
 	ResponseItem,
 	ResponseList,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import type { SeenRequest } from './fake-server';
 import { fakeServer, refusal } from './fake-server';
 import { overview, responseItem, responseList } from './results';

@@ -4,7 +4,7 @@ import type {
 	ResponseItem,
 	ResponseList,
 	SurveyResults,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import { OXFORD, WHY } from './question-stats';
 import { summary } from './surveys';
 

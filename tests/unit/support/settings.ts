@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/survey-model';
+import type { Settings } from '@/survey-model';
 
 /** The plugin's settings of the widget on a site whose owner has set none. */
 export const WIDGET_SETTINGS: Omit<

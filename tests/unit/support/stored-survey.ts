@@ -1,4 +1,4 @@
-import type { Survey } from '../../../src/survey-model';
+import type { Survey } from '@/survey-model';
 import { openEditor, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';
 import { surveySite } from './survey-site';

@@ -1,4 +1,4 @@
-import type { AiSummary } from '../../../src/survey-model';
+import type { AiSummary } from '@/survey-model';
 
 /** A theme as the server answers it. */
 export function theme(

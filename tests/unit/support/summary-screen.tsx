@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { AdminData } from '../../../src/stores/admin-data';
-import type { Decision } from '../../../src/stores/features';
+import { ResultsRoutes } from '@/admin-pages/results/routes';
+import type { AdminData } from '@/stores/admin-data';
+import type { Decision } from '@/stores/features';
 import type { Answer } from './fake-server';
 import { fakeServer } from './fake-server';
 import { printFeatures } from './features';

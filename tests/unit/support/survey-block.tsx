@@ -2,15 +2,12 @@ import './browser';
 import { configure, render } from '@testing-library/react';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import type { SurveyAttributes } from '../../../src/blocks/survey/attributes';
-import { Edit } from '../../../src/blocks/survey/edit';
-import { store as embedsStore } from '../../../src/stores/survey-embeds';
-import { store as surveysStore } from '../../../src/stores/surveys';
-import { store as templatesStore } from '../../../src/stores/templates';
-import type {
-	StoredSurveyPreview,
-	SurveySummary,
-} from '../../../src/survey-model';
+import type { SurveyAttributes } from '@/blocks/survey/attributes';
+import { Edit } from '@/blocks/survey/edit';
+import { store as embedsStore } from '@/stores/survey-embeds';
+import { store as surveysStore } from '@/stores/surveys';
+import { store as templatesStore } from '@/stores/templates';
+import type { StoredSurveyPreview, SurveySummary } from '@/survey-model';
 import { pageData, survey as pageSurvey } from '../widget/support';
 import { store as blockEditorStore } from './block-editor';
 import type { Answer, SeenRequest } from './fake-server';

@@ -1,4 +1,4 @@
-import type { SavedSurvey, SurveyInput } from '../../../src/survey-model';
+import type { SavedSurvey, SurveyInput } from '@/survey-model';
 import type { Answer, SeenRequest } from './fake-server';
 import { refusal } from './fake-server';
 import { blankTemplate, savedSurvey, survey } from './surveys';

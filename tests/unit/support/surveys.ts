@@ -5,8 +5,8 @@ import type {
 	SurveyList,
 	SurveySummary,
 	SurveyTemplate,
-} from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+} from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 
 const LOGIC: Question[ 'logic' ] = {
 	enabled: false,

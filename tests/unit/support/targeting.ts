@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { SurveySettings } from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
+import type { SurveySettings } from '@/survey-model';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { openEditor, sentSurvey, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';
 import { survey } from './surveys';

@@ -1,4 +1,4 @@
-import type { Question, SurveyTemplate } from '../../../src/survey-model';
+import type { Question, SurveyTemplate } from '@/survey-model';
 import { blankTemplate, radioQuestion, textQuestion } from './surveys';
 
 /** A template of the add-on: a choice, and a text that depends on it. */

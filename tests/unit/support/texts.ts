@@ -1,4 +1,4 @@
-import type { TextPage } from '../../../src/survey-model';
+import type { TextPage } from '@/survey-model';
 import type { Answer, SeenRequest } from './fake-server';
 
 type Item = TextPage[ 'items' ][ number ];

@@ -1,4 +1,4 @@
-import { holds } from '../../../src/survey-model';
+import { holds } from '@/survey-model';
 import cases from '../../fixtures/comparators.json';
 
 describe( 'holds', () => {

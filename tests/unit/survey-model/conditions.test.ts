@@ -1,4 +1,4 @@
-import type { Comparator, Question } from '../../../src/survey-model';
+import type { Comparator, Question } from '@/survey-model';
 import {
 	changeQuestion,
 	changeQuestionType,
@@ -8,8 +8,8 @@ import {
 	settledQuestions,
 	trimmedInput,
 	withOptions,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+} from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { radioQuestion, textQuestion } from '../support/surveys';
 
 type Questions = readonly Question[];

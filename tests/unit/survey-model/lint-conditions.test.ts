@@ -1,5 +1,5 @@
-import type { EditableSurvey, Question } from '../../../src/survey-model';
-import { lint } from '../../../src/survey-model/lint';
+import type { EditableSurvey, Question } from '@/survey-model';
+import { lint } from '@/survey-model/lint';
 import { newQuestion } from '../support/question-types';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 

@@ -1,8 +1,8 @@
-import type { EditableSurvey, Question } from '../../../src/survey-model';
-import { lint } from '../../../src/survey-model/lint';
-import { asksTwoThings } from '../../../src/survey-model/lint/double-barrelled';
-import { describesImage } from '../../../src/survey-model/lint/image-labels';
-import { suggestsAnswer } from '../../../src/survey-model/lint/leading';
+import type { EditableSurvey, Question } from '@/survey-model';
+import { lint } from '@/survey-model/lint';
+import { asksTwoThings } from '@/survey-model/lint/double-barrelled';
+import { describesImage } from '@/survey-model/lint/image-labels';
+import { suggestsAnswer } from '@/survey-model/lint/leading';
 import { newQuestion } from '../support/question-types';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 

@@ -1,6 +1,6 @@
-import type { Condition, Question } from '../../../src/survey-model';
-import { moveQuestion, withQuestions } from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import type { Condition, Question } from '@/survey-model';
+import { moveQuestion, withQuestions } from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import cases from '../../fixtures/off-conditions.json';
 import { newQuestion } from '../support/question-types';
 import { survey } from '../support/surveys';

@@ -1,11 +1,11 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	changeQuestion,
 	labelsIn,
 	moveOption,
 	optionLabels,
 	pasteOptions,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { radioQuestion, textQuestion } from '../support/surveys';
 

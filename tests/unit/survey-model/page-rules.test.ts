@@ -1,5 +1,5 @@
 import fixture from '../../fixtures/page-rules.json';
-import type { PageRule } from '../../../src/survey-model';
+import type { PageRule } from '@/survey-model';
 import {
 	blankRule,
 	changeRuleType,
@@ -11,7 +11,7 @@ import {
 	ruleMatches,
 	ruleProblem,
 	rulesMatch,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 
 const rule = (
 	data: PageRule[ 'data' ],

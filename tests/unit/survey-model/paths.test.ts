@@ -1,4 +1,4 @@
-import { valueAt, withValueAt } from '../../../src/survey-model';
+import { valueAt, withValueAt } from '@/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { survey } from '../support/surveys';
 

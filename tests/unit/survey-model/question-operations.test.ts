@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	addQuestion,
 	changeQuestion,
@@ -10,8 +10,8 @@ import {
 	removeQuestion,
 	renameOption,
 	settledQuestions,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+} from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { deepFreeze } from '../support/deep-freeze';
 import {
 	Random,

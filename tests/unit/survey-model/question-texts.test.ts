@@ -1,12 +1,12 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	changeQuestionType,
 	duplicateQuestion,
 	trimmedInput,
 	withDescription,
 	withPlaceholder,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+} from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { deepFreeze } from '../support/deep-freeze';
 import { radioQuestion, textQuestion } from '../support/surveys';
 

@@ -1,5 +1,5 @@
-import type { Question } from '../../../src/survey-model';
-import { moved, newQuestionId } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
+import { moved, newQuestionId } from '@/survey-model';
 import { TYPE_NAMES, newQuestion, withType } from '../support/question-types';
 import { radioQuestion } from '../support/surveys';
 

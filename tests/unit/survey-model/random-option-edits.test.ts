@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	addOption,
 	changeQuestion,
@@ -11,7 +11,7 @@ import {
 	renameOption,
 	withOptionIds,
 	withOptions,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { Random } from '../support/generated-surveys';
 import { radioQuestion, textQuestion } from '../support/surveys';

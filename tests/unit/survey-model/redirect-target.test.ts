@@ -1,7 +1,7 @@
 import cases from '../../fixtures/comparators.json';
 import redirects from '../../fixtures/redirects.json';
-import { redirectTarget } from '../../../src/survey-model/redirect-target';
-import type { Answer, ThankYouSettings } from '../../../src/widget/definitions';
+import { redirectTarget } from '@/survey-model/redirect-target';
+import type { Answer, ThankYouSettings } from '@/widget/definitions';
 
 const TARGET = 'https://example.org/thanks';
 

@@ -1,5 +1,5 @@
 import schedules from '../../fixtures/schedules.json';
-import type { Meridiem } from '../../../src/survey-model';
+import type { Meridiem } from '@/survey-model';
 import {
 	NO_SCHEDULE,
 	SCHEDULE_TIMES,
@@ -7,7 +7,7 @@ import {
 	scheduleOf,
 	toIso,
 	toLocalTime,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 
 const MINUTE = 60_000;
 

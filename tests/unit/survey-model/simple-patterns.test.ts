@@ -1,12 +1,12 @@
 import fixture from '../../fixtures/page-rules.json';
-import type { SimplePatternKind } from '../../../src/survey-model';
+import type { SimplePatternKind } from '@/survey-model';
 import {
 	fromPattern,
 	isAddressStart,
 	patternProblem,
 	ruleMatches,
 	toPattern,
-} from '../../../src/survey-model';
+} from '@/survey-model';
 
 const HOST = 'example.com';
 

@@ -1,4 +1,4 @@
-import type { Question, Survey } from '../../../src/survey-model';
+import type { Question, Survey } from '@/survey-model';
 import {
 	changeQuestion,
 	changeQuestionType,
@@ -9,8 +9,8 @@ import {
 	removeQuestion,
 	renameOption,
 	withQuestions,
-} from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+} from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { deepFreeze } from '../support/deep-freeze';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 

@@ -1,4 +1,4 @@
-import { surveyInput } from '../../../src/survey-model';
+import { surveyInput } from '@/survey-model';
 import { survey } from '../support/surveys';
 
 describe( 'the whole survey for a save', () => {

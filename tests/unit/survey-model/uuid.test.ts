@@ -1,4 +1,4 @@
-import { uuid } from '../../../src/survey-model';
+import { uuid } from '@/survey-model';
 
 const UUID_4 =
 	/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

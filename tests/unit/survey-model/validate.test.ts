@@ -1,8 +1,4 @@
-import {
-	blankSurvey,
-	errorsWithin,
-	trimmedInput,
-} from '../../../src/survey-model';
+import { blankSurvey, errorsWithin, trimmedInput } from '@/survey-model';
 import { validateSurvey, withType } from '../support/question-types';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 

@@ -1,7 +1,7 @@
-import type { WidgetSurvey } from '../../../src/survey-model';
-import { hasConsent } from '../../../src/widget/consent';
-import type { SurveyEvents } from '../../../src/widget/events';
-import { openRegistry, partsOf } from '../../../src/widget/registry';
+import type { WidgetSurvey } from '@/survey-model';
+import { hasConsent } from '@/widget/consent';
+import type { SurveyEvents } from '@/widget/events';
+import { openRegistry, partsOf } from '@/widget/registry';
 import { survey } from './support';
 
 interface Page {
@@ -36,7 +36,7 @@ function happen( name: keyof SurveyEvents, of = tracked() ): void {
 beforeAll( async () => {
 	window.userfeedback = {};
 	openRegistry();
-	await import( '../../../src/widget/parts/analytics' );
+	await import( '@/widget/parts/analytics' );
 } );
 
 afterEach( () => {

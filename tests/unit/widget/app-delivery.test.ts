@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import {
 	button,
 	fetchMock,

@@ -12,7 +12,7 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import { choice, required, settle, text, unknown } from './support';
 
 useFreshPage();

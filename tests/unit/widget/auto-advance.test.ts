@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
-import '../../../src/widget/app';
-import '../../../src/widget/parts/auto-advance';
-import '../../../src/add-ons/question-types/parts/nps';
-import '../../../src/add-ons/question-types/parts/star-rating';
-import '../../../src/add-ons/question-types/parts/comment-box';
-import type { Question } from '../../../src/survey-model';
+import '@/widget/app';
+import '@/widget/parts/auto-advance';
+import '@/add-ons/question-types/parts/nps';
+import '@/add-ons/question-types/parts/star-rating';
+import '@/add-ons/question-types/parts/comment-box';
+import type { Question } from '@/survey-model';
 import { button, heading, show, useFreshPage, widget } from './popup';
 import { choice, several, survey, text } from './support';
 

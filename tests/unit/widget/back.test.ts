@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Question } from '../../../src/survey-model';
-import type { NextQuestion } from '../../../src/widget/definitions';
+import type { Question } from '@/survey-model';
+import type { NextQuestion } from '@/widget/definitions';
 import {
 	button,
 	fetchMock,

@@ -1,10 +1,10 @@
-import { openRegistry, partsOf } from '../../../src/widget/registry';
-import { closedCookie } from '../../../src/widget/visitor-cookie';
+import { openRegistry, partsOf } from '@/widget/registry';
+import { closedCookie } from '@/widget/visitor-cookie';
 import { clearCookies, pageData, survey } from './support';
 
 beforeAll( () => {
 	openRegistry();
-	jest.requireActual( '../../../src/widget/parts/closed' );
+	jest.requireActual( '@/widget/parts/closed' );
 } );
 beforeEach( clearCookies );
 

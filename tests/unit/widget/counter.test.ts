@@ -9,7 +9,7 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import {
 	choice,
 	clearCookies,

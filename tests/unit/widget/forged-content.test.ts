@@ -1,5 +1,5 @@
-import { start } from '../../../src/widget/loader/start';
-import { loadScripts } from '../../../src/widget/loader/page-scripts';
+import { start } from '@/widget/loader/start';
+import { loadScripts } from '@/widget/loader/page-scripts';
 import {
 	clearCookies,
 	pageData,
@@ -170,7 +170,7 @@ describe( 'the loader on a page whose content forges', () => {
 				get: () => forged,
 			} );
 			await jest.isolateModulesAsync( async () => {
-				await import( '../../../src/widget/loader' );
+				await import( '@/widget/loader' );
 			} );
 			await jest.advanceTimersByTimeAsync( 0 );
 			delete ( document as { currentScript?: unknown } ).currentScript;

@@ -13,7 +13,7 @@ import {
 	useInlinePage,
 } from './inline-page';
 
-jest.mock( '../../../src/widget/loader/page-scripts', () => ( {
+jest.mock( '@/widget/loader/page-scripts', () => ( {
 	loadScripts: () => Promise.resolve(),
 } ) );
 

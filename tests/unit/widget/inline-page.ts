@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import fixture from '../../fixtures/inline-form.json';
-import { startInline } from '../../../src/widget/inline/start';
-import { openOutbox } from '../../../src/widget/outbox/outbox';
-import { openRegistry } from '../../../src/widget/registry';
-import type { PageData } from '../../../src/widget/types';
+import { startInline } from '@/widget/inline/start';
+import { openOutbox } from '@/widget/outbox/outbox';
+import { openRegistry } from '@/widget/registry';
+import type { PageData } from '@/widget/types';
 import { confirm, fetchMock, statisticsMock } from './popup';
 import { answerBy, usePageLife } from './page-life';
 import { clearCookies } from './support';

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import type { PageData } from '../../../src/widget/types';
-import {
-	askedCookie,
-	submittedCookie,
-} from '../../../src/widget/visitor-cookie';
+import type { PageData } from '@/widget/types';
+import { askedCookie, submittedCookie } from '@/widget/visitor-cookie';
 import { confirm, fetchMock, sentBodies } from './popup';
 import { answer, settle } from './support';
 import { comeBack, parcel } from './tabs';
@@ -18,7 +15,7 @@ import {
 	useInlinePage,
 } from './inline-page';
 
-jest.mock( '../../../src/widget/loader/page-scripts', () => ( {
+jest.mock( '@/widget/loader/page-scripts', () => ( {
 	loadScripts: () => Promise.resolve(),
 } ) );
 

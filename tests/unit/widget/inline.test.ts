@@ -14,7 +14,7 @@ import {
 	useInlinePage,
 } from './inline-page';
 
-jest.mock( '../../../src/widget/loader/page-scripts', () => ( {
+jest.mock( '@/widget/loader/page-scripts', () => ( {
 	loadScripts: () => Promise.resolve(),
 } ) );
 
@@ -23,7 +23,7 @@ useInlinePage();
 /** The part of surveys with conditions. */
 async function loadLogic(): Promise< void > {
 	await jest.isolateModulesAsync( async () => {
-		await import( '../../../src/widget/parts/logic' );
+		await import( '@/widget/parts/logic' );
 	} );
 }
 

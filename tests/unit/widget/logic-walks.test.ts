@@ -1,22 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import type { Question } from '../../../src/survey-model';
-import { conditionValues } from '../../../src/survey-model';
-import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
-import type { State } from '../../../src/widget/app/state';
-import {
-	currentQuestion,
-	initialState,
-	reducer,
-} from '../../../src/widget/app/state';
-import type { Answer, AnswerValue } from '../../../src/widget/definitions';
+import type { Question } from '@/survey-model';
+import { conditionValues } from '@/survey-model';
+import { kindOf } from '@/admin-pages/surveys/editor/question-types';
+import type { State } from '@/widget/app/state';
+import { currentQuestion, initialState, reducer } from '@/widget/app/state';
+import type { Answer, AnswerValue } from '@/widget/definitions';
 // Parts register with what the app has opened.
-import '../../../src/widget/app';
-import '../../../src/widget/parts/logic';
-import '../../../src/widget/parts/written';
-import '../../../src/add-ons/question-types/parts/icon-choice';
-import '../../../src/add-ons/question-types/parts/image-radio';
-import '../../../src/add-ons/question-types/parts/nps';
-import '../../../src/add-ons/question-types/parts/star-rating';
+import '@/widget/app';
+import '@/widget/parts/logic';
+import '@/widget/parts/written';
+import '@/add-ons/question-types/parts/icon-choice';
+import '@/add-ons/question-types/parts/image-radio';
+import '@/add-ons/question-types/parts/nps';
+import '@/add-ons/question-types/parts/star-rating';
 import { Random, someQuestions } from '../support/generated-surveys';
 import { survey } from './support';
 

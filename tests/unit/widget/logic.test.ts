@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import cases from '../../fixtures/comparators.json';
-import type { Condition, Question } from '../../../src/survey-model';
-import type { Answer } from '../../../src/widget/definitions';
-import { partsOf } from '../../../src/widget/registry';
+import type { Condition, Question } from '@/survey-model';
+import type { Answer } from '@/widget/definitions';
+import { partsOf } from '@/widget/registry';
 import {
 	button,
 	fetchMock,
@@ -23,7 +23,7 @@ import {
 	text,
 } from './support';
 // After the app, which the popup's module brings.
-import '../../../src/widget/parts/logic';
+import '@/widget/parts/logic';
 
 useFreshPage();
 

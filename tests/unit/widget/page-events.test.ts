@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { start } from '../../../src/widget/loader/start';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { start } from '@/widget/loader/start';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import {
 	isGone,
 	isOpen,

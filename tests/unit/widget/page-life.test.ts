@@ -3,8 +3,8 @@ import { button, fetchMock, show, useFreshPage, widget } from './popup';
 import { answer, choice, settle } from './support';
 
 // An outbox that looks again as soon as it can, not seconds later.
-jest.mock( '../../../src/widget/outbox/schedule', () => ( {
-	...jest.requireActual( '../../../src/widget/outbox/schedule' ),
+jest.mock( '@/widget/outbox/schedule', () => ( {
+	...jest.requireActual( '@/widget/outbox/schedule' ),
 	nextTry: () => ( { next_at: 0, is_held: false } ),
 	nextLook: () => 1,
 } ) );

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createControl } from '../../../src/widget/control/control';
-import { start } from '../../../src/widget/loader/start';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { createControl } from '@/widget/control/control';
+import { start } from '@/widget/loader/start';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import {
 	isGone,
 	isOpen,

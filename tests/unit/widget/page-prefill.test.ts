@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { start } from '../../../src/widget/loader/start';
-import type { Question } from '../../../src/survey-model';
+import { start } from '@/widget/loader/start';
+import type { Question } from '@/survey-model';
 import { isOpen, load, openPage, page, usePage, waitForTrigger } from './page';
 import {
 	button,

@@ -1,5 +1,5 @@
-import { loadScripts } from '../../../src/widget/loader/page-scripts';
-import type { AppScript } from '../../../src/widget/types';
+import { loadScripts } from '@/widget/loader/page-scripts';
+import type { AppScript } from '@/widget/types';
 import { settle } from './support';
 
 interface Page {

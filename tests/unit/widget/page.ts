@@ -1,8 +1,8 @@
 import { act, configure, waitFor } from '@testing-library/react';
-import type { WidgetSurvey } from '../../../src/survey-model';
-import { createControl } from '../../../src/widget/control/control';
-import { start } from '../../../src/widget/loader/start';
-import { openRegistry } from '../../../src/widget/registry';
+import type { WidgetSurvey } from '@/survey-model';
+import { createControl } from '@/widget/control/control';
+import { start } from '@/widget/loader/start';
+import { openRegistry } from '@/widget/registry';
 import { hostElement, panel, useFreshPage } from './popup';
 import { pageData, settle, survey } from './support';
 

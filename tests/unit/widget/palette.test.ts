@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { palette } from '../../../src/widget/parts/theme/palette';
-import type { Theming } from '../../../src/widget/definitions';
+import { palette } from '@/widget/parts/theme/palette';
+import type { Theming } from '@/widget/definitions';
 import { survey } from './support';
 
 const FRAME = resolve(

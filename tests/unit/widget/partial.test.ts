@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import '../../../src/widget/app';
-import '../../../src/widget/parts/partial';
+import '@/widget/app';
+import '@/widget/parts/partial';
 import { survey } from './support';
 import {
 	button,

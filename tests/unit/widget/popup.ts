@@ -1,10 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mount } from '../../../src/widget/app';
-import '../../../src/widget/parts/written';
-import { openOutbox } from '../../../src/widget/outbox/outbox';
-import type { Question, WidgetSurvey } from '../../../src/survey-model';
-import type { PageData } from '../../../src/widget/types';
+import { mount } from '@/widget/app';
+import '@/widget/parts/written';
+import { openOutbox } from '@/widget/outbox/outbox';
+import type { Question, WidgetSurvey } from '@/survey-model';
+import type { PageData } from '@/widget/types';
 import { answerBy, usePageLife } from './page-life';
 import { answer, clearCookies, pageData, survey } from './support';
 

@@ -1,5 +1,5 @@
-import { createSubmission } from '../../../src/widget/app/submission';
-import { post } from '../../../src/widget/outbox/post';
+import { createSubmission } from '@/widget/app/submission';
+import { post } from '@/widget/outbox/post';
 import { answer, pageData, survey } from './support';
 
 const fetchMock = jest.fn();

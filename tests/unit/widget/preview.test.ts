@@ -1,10 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../src/widget/app';
-import '../../../src/widget/parts/written';
-import { startPreview } from '../../../src/widget/preview/preview';
-import { recordNothing } from '../../../src/widget/preview/record-nothing';
-import type { PreviewRequest } from '../../../src/widget/preview/messages';
+import '@/widget/app';
+import '@/widget/parts/written';
+import { startPreview } from '@/widget/preview/preview';
+import { recordNothing } from '@/widget/preview/record-nothing';
+import type { PreviewRequest } from '@/widget/preview/messages';
 import { choice, pageData, survey, text } from './support';
 
 const fetchMock = jest.fn();

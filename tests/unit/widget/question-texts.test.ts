@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import { button, heading, root, show, useFreshPage, widget } from './popup';
 import { choice, email, required, several, story, text } from './support';
 

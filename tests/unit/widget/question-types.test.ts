@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Question } from '../../../src/survey-model';
+import type { Question } from '@/survey-model';
 import {
 	button,
 	heading,

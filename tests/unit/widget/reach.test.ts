@@ -1,5 +1,5 @@
-import type { WidgetSurvey } from '../../../src/survey-model';
-import { openRegistry, partsOf } from '../../../src/widget/registry';
+import type { WidgetSurvey } from '@/survey-model';
+import { openRegistry, partsOf } from '@/widget/registry';
 import { clearCookies, pageData, survey } from './support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );
@@ -36,7 +36,7 @@ const see = ( of: WidgetSurvey ) =>
 beforeAll( async () => {
 	window.userfeedback = {};
 	openRegistry();
-	await import( '../../../src/widget/parts/reach' );
+	await import( '@/widget/parts/reach' );
 } );
 
 beforeEach( () => {

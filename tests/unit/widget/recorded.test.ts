@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
-import '../../../src/widget/app';
-import '../../../src/add-ons/question-types/parts/image-radio';
-import '../../../src/add-ons/question-types/parts/nps';
-import '../../../src/add-ons/question-types/parts/star-rating';
-import type { Question } from '../../../src/survey-model';
-import type { AnswerValue } from '../../../src/widget/definitions';
+import '@/widget/app';
+import '@/add-ons/question-types/parts/image-radio';
+import '@/add-ons/question-types/parts/nps';
+import '@/add-ons/question-types/parts/star-rating';
+import type { Question } from '@/survey-model';
+import type { AnswerValue } from '@/widget/definitions';
 import { button, show, type, widget } from './popup';
 import {
 	choice,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ControlProps } from '../../../src/widget/definitions';
-import type { Question } from '../../../src/survey-model';
+import type { ControlProps } from '@/widget/definitions';
+import type { Question } from '@/survey-model';
 import {
 	button,
 	heading,

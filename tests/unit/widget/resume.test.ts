@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
-import '../../../src/widget/app';
-import '../../../src/add-ons/question-types/parts/nps';
-import type { Question } from '../../../src/survey-model';
+import '@/widget/app';
+import '@/add-ons/question-types/parts/nps';
+import type { Question } from '@/survey-model';
 import {
 	button,
 	fetchMock,

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../src/widget/outbox/entries';
-import { isDue, nextLook, nextTry } from '../../../src/widget/outbox/schedule';
+import type { Entry } from '@/widget/outbox/entries';
+import { isDue, nextLook, nextTry } from '@/widget/outbox/schedule';
 
 const NOW = Date.parse( '2026-11-21T12:00:00Z' );
 const DAY = 86_400_000;

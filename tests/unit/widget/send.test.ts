@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { openPageOutbox } from '../../../src/widget/outbox/page-outbox';
+import { openPageOutbox } from '@/widget/outbox/page-outbox';
 import {
 	button,
 	fetchMock,

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { WidgetSurvey } from '../../../src/survey-model';
+import type { WidgetSurvey } from '@/survey-model';
 import { load, usePage } from './page';
 import {
 	button,

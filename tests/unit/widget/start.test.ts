@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { start } from '../../../src/widget/loader/start';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { start } from '@/widget/loader/start';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import { clearCookies, pageData, settle, survey } from './support';
 
 const mount = jest.fn();
@@ -233,7 +233,7 @@ describe( 'the loader’s entry', () => {
 		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
 		printData( json );
 		await jest.isolateModulesAsync( async () => {
-			await import( '../../../src/widget/loader' );
+			await import( '@/widget/loader' );
 		} );
 		await settle();
 		expect( warn ).toHaveBeenCalledTimes( 1 );
@@ -247,7 +247,7 @@ describe( 'the outbox’s entry', () => {
 		window.userfeedback = {};
 		const enter = () =>
 			jest.isolateModulesAsync( async () => {
-				await import( '../../../src/widget/outbox' );
+				await import( '@/widget/outbox' );
 			} );
 		await enter();
 		const { outbox } = window.userfeedback;

@@ -1,13 +1,13 @@
-import type { Action, State } from '../../../src/widget/app/state';
+import type { Action, State } from '@/widget/app/state';
 import {
 	currentQuestion,
 	currentValue,
 	initialState,
 	reducer,
-} from '../../../src/widget/app/state';
+} from '@/widget/app/state';
 // Parts register with what the app has opened.
-import '../../../src/widget/app';
-import '../../../src/widget/parts/written';
+import '@/widget/app';
+import '@/widget/parts/written';
 import { deepFreeze } from '../support/deep-freeze';
 import { choice, required, survey, text } from './support';
 

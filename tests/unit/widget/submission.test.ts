@@ -1,4 +1,4 @@
-import { createSubmission } from '../../../src/widget/app/submission';
+import { createSubmission } from '@/widget/app/submission';
 import { pageData, survey } from './support';
 
 const context = {

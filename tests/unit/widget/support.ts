@@ -1,6 +1,6 @@
-import type { Question, WidgetSurvey } from '../../../src/survey-model';
-import { PAGE_DEFAULTS } from '../../../src/survey-model/generated';
-import type { PageData } from '../../../src/widget/types';
+import type { Question, WidgetSurvey } from '@/survey-model';
+import { PAGE_DEFAULTS } from '@/survey-model/generated';
+import type { PageData } from '@/widget/types';
 
 export const strings: PageData[ 'strings' ] = {
 	next: 'Next',

@@ -1,8 +1,8 @@
-import type { WidgetSurvey } from '../../../src/survey-model';
-import type { Reasons } from '../../../src/widget/loader/survey-choice';
-import { chooseSurvey } from '../../../src/widget/loader/survey-choice';
-import { openRegistry } from '../../../src/widget/registry';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import type { WidgetSurvey } from '@/survey-model';
+import type { Reasons } from '@/widget/loader/survey-choice';
+import { chooseSurvey } from '@/widget/loader/survey-choice';
+import { openRegistry } from '@/widget/registry';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import { clearCookies, pageData, survey } from './support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );

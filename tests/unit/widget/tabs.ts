@@ -1,5 +1,5 @@
-import { openOutbox } from '../../../src/widget/outbox/outbox';
-import type { Outcome, Parcel } from '../../../src/widget/types';
+import { openOutbox } from '@/widget/outbox/outbox';
+import type { Outcome, Parcel } from '@/widget/types';
 import { answer, clearCookies, watchListeners } from './support';
 
 /** The queue's keys begin like this, one for each submission. */

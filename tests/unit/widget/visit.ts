@@ -1,4 +1,4 @@
-import type { Question, WidgetSurvey } from '../../../src/survey-model';
+import type { Question, WidgetSurvey } from '@/survey-model';
 import { button, hostElement, show, type, useFreshPage, widget } from './popup';
 import { choice, several, text } from './support';
 

@@ -4,7 +4,7 @@ import {
 	readCookie,
 	readMinimized,
 	submittedCookie,
-} from '../../../src/widget/visitor-cookie';
+} from '@/widget/visitor-cookie';
 
 describe( 'the visitor’s cookie', () => {
 	it( 'expires with the session after the survey was shown [WID-14~]', () => {

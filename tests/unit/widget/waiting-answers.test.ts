@@ -1,6 +1,6 @@
-import { start } from '../../../src/widget/loader/start';
-import type { Outbox } from '../../../src/widget/types';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { start } from '@/widget/loader/start';
+import type { Outbox } from '@/widget/types';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import {
 	clearCookies,
 	pageData,

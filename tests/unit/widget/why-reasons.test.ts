@@ -1,7 +1,7 @@
 import words from '../../fixtures/hidden-reasons.json';
-import type { WidgetSurvey } from '../../../src/survey-model';
-import { start as startLoader } from '../../../src/widget/loader/start';
-import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import type { WidgetSurvey } from '@/survey-model';
+import { start as startLoader } from '@/widget/loader/start';
+import { submittedCookie } from '@/widget/visitor-cookie';
 import { pageData, settle, survey } from './support';
 import { open, renewPage, reported, whyReport } from './why-support';
 

@@ -1,5 +1,5 @@
-import type { Progress } from '../../../src/widget/why/rows';
-import { rowsOf } from '../../../src/widget/why/rows';
+import type { Progress } from '@/widget/why/rows';
+import { rowsOf } from '@/widget/why/rows';
 import { survey } from './support';
 import { reported, whyReport } from './why-support';
 

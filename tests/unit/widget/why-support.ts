@@ -1,7 +1,7 @@
-import type { WhyReport } from '../../../src/survey-model';
-import { openRegistry } from '../../../src/widget/registry';
-import type { ReportedSurvey } from '../../../src/widget/why/rows';
-import { start } from '../../../src/widget/why/start';
+import type { WhyReport } from '@/survey-model';
+import { openRegistry } from '@/widget/registry';
+import type { ReportedSurvey } from '@/widget/why/rows';
+import { start } from '@/widget/why/start';
 import { clearCookies, pageData } from './support';
 
 export function reported(

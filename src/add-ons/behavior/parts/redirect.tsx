@@ -1,7 +1,7 @@
 import { useEffect } from '@wordpress/element';
-import type { ThankYouProps } from '../../../widget/definitions';
+import type { ThankYouProps } from '@/widget/definitions';
 import { goTo } from '../navigation';
-import { redirectTarget } from '../../../survey-model/redirect-target';
+import { redirectTarget } from '@/survey-model/redirect-target';
 
 /** The id of the survey in the builder's preview (Widget\PreviewService). */
 const PREVIEW = 0;

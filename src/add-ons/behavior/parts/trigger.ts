@@ -1,4 +1,4 @@
-import type { WidgetSurvey } from '../../../survey-model';
+import type { WidgetSurvey } from '@/survey-model';
 
 /** Height of the area below the window's upper edge in which a pointer that moves up is about to leave, in pixels. */
 const EXIT_HEIGHT = 150;

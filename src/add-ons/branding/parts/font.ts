@@ -1,4 +1,4 @@
-import type { Theming } from '../../../widget/definitions';
+import type { Theming } from '@/widget/definitions';
 
 /** Loads the style sheet of a font once. Fonts must be declared in the document; a shadow root ignores them. */
 function loadFont( { family, weight }: Theming[ 'font' ] ): void {

@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import type { LogoProps } from '../../../widget/definitions';
+import type { LogoProps } from '@/widget/definitions';
 import styles from './logo.scss?inline';
 
 /** The owner's logo, or the plugin's name. Without its image there is no logo. */

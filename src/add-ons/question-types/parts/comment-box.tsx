@@ -1,7 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { LIMITS } from '../../../survey-model';
-import { useKeyboard } from '../../../widget/fields/use-keyboard';
+import { LIMITS } from '@/survey-model';
+import { useKeyboard } from '@/widget/fields/use-keyboard';
 import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
 

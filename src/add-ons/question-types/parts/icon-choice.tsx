@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
-import type { IconChoiceQuestion } from '../../../survey-model';
+import type { IconChoiceQuestion } from '@/survey-model';
 import { ChoiceCard, ChoiceGroup } from '../choice-group';
 import { isSeenOn } from '../contrast';
 import type { ControlProps } from '../types';

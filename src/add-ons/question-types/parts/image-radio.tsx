@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import type { ImageRadioQuestion } from '../../../survey-model';
+import type { ImageRadioQuestion } from '@/survey-model';
 import { ChoiceCard, ChoiceGroup } from '../choice-group';
 import type { ControlProps } from '../types';
 import styles from './image-radio.scss?inline';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Question } from '../../../survey-model';
+import type { Question } from '@/survey-model';
 import { shuffled } from '../shuffled';
 import type { ControlProps } from '../types';
 

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { settingsUrl } from '../../../components/admin-data';
-import type { AddOnWork } from '../../../components/add-on-flow/error-text';
-import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
-import type { AddOn } from '../../../stores/add-ons/types';
+import { settingsUrl } from '@/lib/admin-data';
+import type { AddOnWork } from '@/components/add-on-flow/error-text';
+import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
+import type { AddOn } from '@/stores/add-ons/types';
 import type { AddOnStep } from '../status';
 
 /** The text of a button while its operation runs. */

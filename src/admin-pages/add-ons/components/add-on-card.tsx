@@ -1,8 +1,8 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { StatusDot } from '../../../components/status-label';
-import type { AddOn } from '../../../stores/add-ons/types';
+import { getAdminData } from '@/lib/admin-data';
+import { StatusDot } from '@/components/status-label';
+import type { AddOn } from '@/stores/add-ons/types';
 import type { AddOnStatus } from '../status';
 import { addOnStatusText } from '../status';
 import { AddOnIcon } from './add-on-icon';

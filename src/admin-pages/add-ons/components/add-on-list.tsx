@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { EmptyState } from '../../../components/empty-state';
-import type { AddOn, AddOnList as List } from '../../../stores/add-ons/types';
-import { store as licenseStore } from '../../../stores/license';
+import { EmptyState } from '@/components/empty-state';
+import type { AddOn, AddOnList as List } from '@/stores/add-ons/types';
+import { store as licenseStore } from '@/stores/license';
 import type { AddOnStep } from '../status';
 import { addOnStatus, nextStep } from '../status';
 import type { AddOnWorkers } from '../use-add-on-work';

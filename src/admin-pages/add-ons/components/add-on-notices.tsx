@@ -2,10 +2,10 @@ import { Button, VisuallyHidden } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { settingsUrl } from '../../../components/admin-data';
-import { Banner } from '../../../components/banner';
-import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
-import { store as licenseStore } from '../../../stores/license';
+import { settingsUrl } from '@/lib/admin-data';
+import { Banner } from '@/components/banner';
+import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
+import { store as licenseStore } from '@/stores/license';
 
 /** Asks for a license key, with a link to its field. */
 function KeySentence() {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { LinkTabs } from '../../../components/link-tabs';
+import { LinkTabs } from '@/components/link-tabs';
 import { ratingTabs } from '../tabs';
 
 /** The tabs of post ratings in the header. */

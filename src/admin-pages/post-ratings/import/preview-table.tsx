@@ -1,10 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	NOTHING,
-	formatDecimal,
-	formatNumber,
-} from '../../../components/format';
-import type { Preview } from '../../../stores/rating-imports/types';
+import { NOTHING, formatDecimal, formatNumber } from '@/lib/format';
+import type { Preview } from '@/stores/rating-imports/types';
 
 type Statistics = Preview[ 'items' ][ number ][ 'there' ];
 

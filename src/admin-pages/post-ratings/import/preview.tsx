@@ -1,8 +1,8 @@
 import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
-import { describeError } from '../../../components/describe-error';
-import type { Preview } from '../../../stores/rating-imports/types';
+import { Banner } from '@/components/banner';
+import { describeError } from '@/lib/describe-error';
+import type { Preview } from '@/stores/rating-imports/types';
 import { amount, previewNotes } from './texts';
 
 interface PreviewSummaryProps {

@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
-import { describeError } from '../../../components/describe-error';
-import { useFocusHandover } from '../../../hooks/use-focus-handover';
-import { RATING_RESULTS, hrefOf, withQuery } from '../../../routes';
-import type { Run } from '../../../stores/rating-imports/types';
+import { Banner } from '@/components/banner';
+import { describeError } from '@/lib/describe-error';
+import { useFocusHandover } from '@/hooks/use-focus-handover';
+import { RATING_RESULTS, hrefOf, withQuery } from '@/routes';
+import type { Run } from '@/stores/rating-imports/types';
 import { runText } from './texts';
 
 interface RunStateProps {

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatDateTime, formatNumber } from '../../../components/format';
-import type { Preview, Run } from '../../../stores/rating-imports/types';
-import type { ImportSource } from '../../../survey-model';
+import { formatDateTime, formatNumber } from '@/lib/format';
+import type { Preview, Run } from '@/stores/rating-imports/types';
+import type { ImportSource } from '@/survey-model';
 
 /** How many ratings there are: `120 posts, 4,812 ratings`. */
 export function amount( posts: number, ratings: number ): string {

@@ -1,15 +1,15 @@
 import { DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
-import type { Days } from '../../../components/date-range/ranges';
-import { describeError } from '../../../components/describe-error';
-import { goTo } from '../../../components/go-to';
-import { LockedButton } from '../../../components/lock';
-import { useSnackbar } from '../../../components/snackbars';
-import { useFeature } from '../../../hooks/use-feature';
-import { toApiError } from '../../../stores/api';
-import type { RatingReport } from '../../../stores/rating-results-api';
-import { startRatingExport } from '../../../stores/rating-results-api';
+import type { Days } from '@/components/date-range/ranges';
+import { describeError } from '@/lib/describe-error';
+import { goTo } from '@/lib/go-to';
+import { LockedButton } from '@/components/lock';
+import { useSnackbar } from '@/components/snackbars';
+import { useFeature } from '@/hooks/use-feature';
+import { toApiError } from '@/stores/api';
+import type { RatingReport } from '@/stores/rating-results-api';
+import { startRatingExport } from '@/stores/rating-results-api';
 
 interface ExportButtonProps {
 	report: RatingReport;

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
-import type { ListField } from '../../../components/list-view';
-import { hrefOf } from '../../../routes';
-import type { RatedPost } from '../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { ListField } from '@/components/list-view';
+import { hrefOf } from '@/routes';
+import type { RatedPost } from '@/survey-model';
 import type { RatingIcon } from './rating-stars';
 import { AverageRating } from './rating-stars';
 

@@ -1,12 +1,8 @@
 import { ExternalLink, VisuallyHidden } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-	formatDecimal,
-	formatNumber,
-	formatPercent,
-} from '../../../components/format';
-import { likedText } from '../../../components/liked-text';
-import type { ListedRatings } from '../../../survey-model';
+import { formatDecimal, formatNumber, formatPercent } from '@/lib/format';
+import { likedText } from '@/lib/liked-text';
+import type { ListedRatings } from '@/survey-model';
 import { AverageDrawing, ratingLabel } from './rating-stars';
 
 function countText( count: number ): string {

@@ -1,21 +1,18 @@
-import type { RangeChoice } from '../../../components/date-range/ranges';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import {
 	defaultRange,
 	rangeArguments,
 	rangeFromParams,
 	setRange,
-} from '../../../components/date-range/ranges';
-import type { ListState } from '../../../components/list-view';
-import type { ListBounds } from '../../../components/list-view/list-state';
-import {
-	listToQuery,
-	queryToList,
-} from '../../../components/list-view/list-state';
-import { RATING_DETAILS, RATING_RESULTS, withQuery } from '../../../routes';
+} from '@/components/date-range/ranges';
+import type { ListState } from '@/components/list-view';
+import type { ListBounds } from '@/components/list-view/list-state';
+import { listToQuery, queryToList } from '@/components/list-view/list-state';
+import { RATING_DETAILS, RATING_RESULTS, withQuery } from '@/routes';
 import type {
 	RatedPostsQuery,
 	RatingsQuery,
-} from '../../../stores/rating-results-api';
+} from '@/stores/rating-results-api';
 
 /** Rows on a page. */
 const PER_PAGE = 10;

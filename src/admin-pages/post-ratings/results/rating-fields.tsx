@@ -1,12 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import {
-	formatDate,
-	formatDateTimeInZone,
-	formatTime,
-} from '../../../components/format';
-import { heldText } from '../../../components/held-back';
-import type { ListField } from '../../../components/list-view';
-import type { ListedRating } from '../../../survey-model';
+import { formatDate, formatDateTimeInZone, formatTime } from '@/lib/format';
+import { heldText } from '@/components/held-back';
+import type { ListField } from '@/components/list-view';
+import type { ListedRating } from '@/survey-model';
 import type { RatingIcon } from './rating-stars';
 import { SingleRating } from './rating-stars';
 

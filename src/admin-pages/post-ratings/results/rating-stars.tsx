@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDecimal, formatNumber } from '../../../components/format';
-import { likedText } from '../../../components/liked-text';
-import { Stars } from '../../../components/stars';
-import type { RatedPostList } from '../../../survey-model';
+import { formatDecimal, formatNumber } from '@/lib/format';
+import { likedText } from '@/lib/liked-text';
+import { Stars } from '@/components/stars';
+import type { RatedPostList } from '@/survey-model';
 
 /** The icon with which visitors rate. */
 export type RatingIcon = RatedPostList[ 'icon' ];

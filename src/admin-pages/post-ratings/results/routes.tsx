@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { ChunkError } from '../../../components/chunk-error';
-import { LockBlurb } from '../../../components/lock';
-import { Page } from '../../../components/page';
-import { Skeleton } from '../../../components/skeleton';
-import { createChunk } from '../../../hooks/use-chunk';
-import { useFeature } from '../../../hooks/use-feature';
-import { RATING_RESULTS } from '../../../routes';
+import { ChunkError } from '@/components/chunk-error';
+import { LockBlurb } from '@/components/lock';
+import { Page } from '@/components/page';
+import { Skeleton } from '@/components/skeleton';
+import { createChunk } from '@/hooks/use-chunk';
+import { useFeature } from '@/hooks/use-feature';
+import { RATING_RESULTS } from '@/routes';
 import { RatingTabs } from '../components/rating-tabs';
 
 /** The results, as a chunk that the settings do not need. The browser prefetches it when it is idle. */

@@ -1,8 +1,8 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useMemo, useState } from '@wordpress/element';
-import { siteToday } from '../../../components/date-range/ranges';
-import { useFeature } from '../../../hooks/use-feature';
-import { store as ratingResultsStore } from '../../../stores/rating-results';
+import { siteToday } from '@/components/date-range/ranges';
+import { useFeature } from '@/hooks/use-feature';
+import { store as ratingResultsStore } from '@/stores/rating-results';
 import type { RangeContext } from './query';
 
 /** What the plan and the calendar say about ranges of days. */

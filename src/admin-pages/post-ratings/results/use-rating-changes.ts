@@ -1,20 +1,20 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { formatDateTime, formatNumber } from '../../../components/format';
-import { countText } from '../../../components/held-back';
-import type { ListAction, ListBulk } from '../../../components/list-view';
-import { onEach } from '../../../components/list-view/item-actions';
+import { getAdminData } from '@/lib/admin-data';
+import { formatDateTime, formatNumber } from '@/lib/format';
+import { countText } from '@/components/held-back';
+import type { ListAction, ListBulk } from '@/components/list-view';
+import { onEach } from '@/components/list-view/item-actions';
 import {
 	selectText,
 	useBulkChanges,
-} from '../../../components/list-view/use-bulk-changes';
-import type { ListScreen } from '../../../components/list-view/use-list-screen';
-import { useFeature } from '../../../hooks/use-feature';
-import type { ItemChange } from '../../../hooks/use-item-changes';
-import { store as ratingResultsStore } from '../../../stores/rating-results';
-import type { ListedRating } from '../../../survey-model';
+} from '@/components/list-view/use-bulk-changes';
+import type { ListScreen } from '@/components/list-view/use-list-screen';
+import { useFeature } from '@/hooks/use-feature';
+import type { ItemChange } from '@/hooks/use-item-changes';
+import { store as ratingResultsStore } from '@/stores/rating-results';
+import type { ListedRating } from '@/survey-model';
 
 /** The notice after a number of ratings was changed. */
 function doneText( change: ItemChange, count: number ): string {

@@ -1,4 +1,4 @@
-import { contrast } from '../../../survey-model/contrast';
+import { contrast } from '@/survey-model/contrast';
 
 /** Red, green and blue of #RRGGBB, 0 to 255. */
 function channels( hex: string ): number[] {

@@ -1,9 +1,9 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { fieldErrorsText } from '../../../components/field-error-text';
-import { useFeature } from '../../../hooks/use-feature';
-import { store as ratingSettingsStore } from '../../../stores/rating-settings';
-import type { PathIn, RatingSettings, ValueAt } from '../../../survey-model';
-import { errorsWithin } from '../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { useFeature } from '@/hooks/use-feature';
+import { store as ratingSettingsStore } from '@/stores/rating-settings';
+import type { PathIn, RatingSettings, ValueAt } from '@/survey-model';
+import { errorsWithin } from '@/survey-model';
 
 /** What the cards of the settings need. */
 export interface RatingFields {

@@ -1,10 +1,10 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useHideSnackbar, useSnackbar } from '../../../components/snackbars';
-import type { ApiError } from '../../../stores/api';
-import { toApiError } from '../../../stores/api';
-import { store as ratingSettingsStore } from '../../../stores/rating-settings';
+import { useHideSnackbar, useSnackbar } from '@/components/snackbars';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import { store as ratingSettingsStore } from '@/stores/rating-settings';
 
 const SAVING = 'rating-settings-saving';
 const OUTCOME = 'rating-settings-outcome';

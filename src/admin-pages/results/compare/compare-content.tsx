@@ -2,14 +2,14 @@ import { SelectControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorState } from '../../../components/error-state';
-import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import type { ResultsQuery } from '../../../stores/api';
-import { store as comparisonsStore } from '../../../stores/comparisons';
-import type { ComparisonQuery } from '../../../stores/comparisons-api';
-import type { ResponseChoices } from '../../../survey-model';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import type { ResultsQuery } from '@/stores/api';
+import { store as comparisonsStore } from '@/stores/comparisons';
+import type { ComparisonQuery } from '@/stores/comparisons-api';
+import type { ResponseChoices } from '@/survey-model';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 import type { GroupKind } from './groups';
 import { groupKinds } from './groups';
 import { GroupTables } from './group-tables';
@@ -27,12 +27,9 @@ export function CompareContent( { surveyId, query }: CompareContentProps ) {
 		( select ) => select( comparisonsStore ).getGroupChoices( surveyId ),
 		[ surveyId ]
 	);
-	const { invalidateComparisons } = useDispatch( comparisonsStore );
+	const { refresh } = useDispatch( comparisonsStore );
 	// Visitors may answer and owners change responses until this is opened again.
-	useEffect(
-		() => () => void invalidateComparisons(),
-		[ invalidateComparisons ]
-	);
+	useEffect( () => () => void refresh(), [ refresh ] );
 	const { error, retry } = useResolution(
 		comparisonsStore,
 		'getGroupChoices',

@@ -1,12 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { ChunkError } from '../../../components/chunk-error';
-import { Skeleton } from '../../../components/skeleton';
-import { createChunk } from '../../../hooks/use-chunk';
-import { useFeature } from '../../../hooks/use-feature';
-import type { ResultsQuery } from '../../../stores/api';
+import { Card } from '@/components/card';
+import { ChunkError } from '@/components/chunk-error';
+import { Skeleton } from '@/components/skeleton';
+import { createChunk } from '@/hooks/use-chunk';
+import { useFeature } from '@/hooks/use-feature';
+import type { ResultsQuery } from '@/stores/api';
 import './compare-panel.scss';
 
 const useContent = createChunk( () =>

@@ -1,10 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-	formatDecimal,
-	formatNumber,
-	formatPercent,
-} from '../../../components/format';
-import type { ResultsComparison } from '../../../survey-model';
+import { formatDecimal, formatNumber, formatPercent } from '@/lib/format';
+import type { ResultsComparison } from '@/survey-model';
 import { starsLabel } from '../components/option-value';
 
 type Question = ResultsComparison[ 'questions' ][ number ];

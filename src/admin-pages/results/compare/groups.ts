@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatCountry } from '../../../components/format';
-import type { ResponseChoices, ResultsComparison } from '../../../survey-model';
+import { formatCountry } from '@/lib/format';
+import type { ResponseChoices, ResultsComparison } from '@/survey-model';
 import { optionChoices } from '../option-choices';
 
 export type By = ResultsComparison[ 'by' ];

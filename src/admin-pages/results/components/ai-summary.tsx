@@ -1,12 +1,12 @@
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
-import { ChunkError } from '../../../components/chunk-error';
-import { ErrorBoundary } from '../../../components/error-boundary';
-import { Skeleton } from '../../../components/skeleton';
-import { createChunk } from '../../../hooks/use-chunk';
-import { useFeature } from '../../../hooks/use-feature';
-import { store as summariesStore } from '../../../stores/summaries';
+import { Banner } from '@/components/banner';
+import { ChunkError } from '@/components/chunk-error';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { Skeleton } from '@/components/skeleton';
+import { createChunk } from '@/hooks/use-chunk';
+import { useFeature } from '@/hooks/use-feature';
+import { store as summariesStore } from '@/stores/summaries';
 import { AiUpsell } from './ai-summary/upsell';
 
 /** The summary, loaded only where the plan includes it. */

@@ -1,21 +1,21 @@
 import { useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ErrorState } from '../../../components/error-state';
-import { formatNumber } from '../../../components/format';
-import { SearchField } from '../../../components/list-view/search-field';
-import { useAnnouncedCount } from '../../../components/list-view/use-announced-count';
-import { useExistingPage } from '../../../components/list-view/use-existing-page';
-import { Lock } from '../../../components/lock';
-import { Pagination } from '../../../components/pagination';
-import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import type { ResultsQuery } from '../../../stores/api';
-import type { TextsQuery } from '../../../stores/question-api';
-import { store as resultsStore } from '../../../stores/results';
+import { ErrorState } from '@/components/error-state';
+import { formatNumber } from '@/lib/format';
+import { SearchField } from '@/components/list-view/search-field';
+import { useAnnouncedCount } from '@/components/list-view/use-announced-count';
+import { useExistingPage } from '@/components/list-view/use-existing-page';
+import { Lock } from '@/components/lock';
+import { Pagination } from '@/components/pagination';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import type { ResultsQuery } from '@/stores/api';
+import type { TextsQuery } from '@/stores/question-api';
+import { store as resultsStore } from '@/stores/results';
 import { ListBody } from '../texts/list-body';
 import type { TextsRoute } from '../texts/use-texts-route';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 import '../texts/texts.scss';
 
 export interface AllTextsProps {

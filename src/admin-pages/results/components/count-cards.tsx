@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
-import type { SurveyResults } from '../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { SurveyResults } from '@/survey-model';
 
 interface CountCardsProps {
 	/** Without it, the cards are placeholders while it is loading. */

@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { formatNumber } from '../../../components/format';
-import { LineChart } from '../../../components/line-chart';
-import type { SurveyResults } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { formatNumber } from '@/lib/format';
+import { LineChart } from '@/components/line-chart';
+import type { SurveyResults } from '@/survey-model';
 import './daily-responses.scss';
 
 function responsesText( count: number ): string {

@@ -1,5 +1,5 @@
-import type { SurveyResults } from '../../../survey-model';
-import { share } from '../../../survey-model';
+import type { SurveyResults } from '@/survey-model';
+import { share } from '@/survey-model';
 
 export type FunnelStep = SurveyResults[ 'funnel' ][ number ];
 

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { formatNumber, formatPercent } from '../../../components/format';
-import type { SurveyResults } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { formatNumber, formatPercent } from '@/lib/format';
+import type { SurveyResults } from '@/survey-model';
 import type { FunnelStep } from './drop-off-steps';
 import { shortened, withLosses } from './drop-off-steps';
 import { FoldedCard } from './folded-card';

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { LockedButton } from '../../../components/lock';
-import { useFeature } from '../../../hooks/use-feature';
+import { LockedButton } from '@/components/lock';
+import { useFeature } from '@/hooks/use-feature';
 import { ExportPanel } from './export/export-panel';
 import './export/export.scss';
 

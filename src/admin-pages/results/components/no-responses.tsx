@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { getAdminData, surveysUrl } from '../../../components/admin-data';
-import { EmptyState } from '../../../components/empty-state';
-import { ResultsDrawing } from '../../../components/icons';
-import { publishRoute } from '../../../routes';
-import type { SurveyResults } from '../../../survey-model';
+import { getAdminData, surveysUrl } from '@/lib/admin-data';
+import { EmptyState } from '@/components/empty-state';
+import { ResultsDrawing } from '@/components/icons';
+import { publishRoute } from '@/routes';
+import type { SurveyResults } from '@/survey-model';
 
 function nextStep(
 	status: SurveyResults[ 'survey' ][ 'status' ],

@@ -1,11 +1,11 @@
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
-import { DrawnIcon } from '../../../components/icon-picker/drawn-icon';
-import { useIcon } from '../../../components/icon-picker/use-icon';
-import type { QuestionStats } from '../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import { DrawnIcon } from '@/components/icon-picker/drawn-icon';
+import { useIcon } from '@/components/icon-picker/use-icon';
+import type { QuestionStats } from '@/survey-model';
 import { safeUrl } from '../safe-url';
-import { Stars } from '../../../components/stars';
+import { Stars } from '@/components/stars';
 
 type Value = QuestionStats[ 'options' ][ number ][ 'value' ];
 

@@ -1,5 +1,5 @@
-import { NOTHING } from '../../../components/format';
-import type { ResponseItem } from '../../../survey-model';
+import { NOTHING } from '@/lib/format';
+import type { ResponseItem } from '@/survey-model';
 import { safeUrl } from '../safe-url';
 
 /** The page that a response was sent from: a link if its URL is http or https, otherwise its name. */

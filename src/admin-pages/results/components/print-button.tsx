@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PrinterIcon } from '../../../components/icons';
+import { PrinterIcon } from '@/components/icons';
 
 /** Prints what the screen shows, in the style for paper (print.scss). */
 export function PrintButton() {

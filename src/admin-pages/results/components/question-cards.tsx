@@ -1,8 +1,8 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { SegmentedControl } from '../../../components/segmented-control';
-import type { ResultsQuery } from '../../../stores/api';
-import type { SurveyResults } from '../../../survey-model';
+import { SegmentedControl } from '@/components/segmented-control';
+import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResults } from '@/survey-model';
 import { QuestionResultsCard } from './question/card';
 import type { OptionOrder } from './question/option-order';
 import { isScale } from './question/option-order';

@@ -5,8 +5,8 @@ import {
 	formatDuration,
 	formatNumber,
 	formatRate,
-} from '../../../components/format';
-import type { SurveyResults } from '../../../survey-model';
+} from '@/lib/format';
+import type { SurveyResults } from '@/survey-model';
 import { Comparison } from './question/comparison';
 import './rates.scss';
 

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { HeldReason } from '../../../components/held-back';
-import { heldText } from '../../../components/held-back';
-import { StatusDot } from '../../../components/status-label';
-import type { ResponseItem } from '../../../survey-model';
+import type { HeldReason } from '@/components/held-back';
+import { heldText } from '@/components/held-back';
+import { StatusDot } from '@/components/status-label';
+import type { ResponseItem } from '@/survey-model';
 
 type Status = ResponseItem[ 'status' ];
 

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useHashQuery } from '../../../hooks/use-hash-route';
-import type { ResultsQuery } from '../../../stores/api';
-import type { TextsQuery } from '../../../stores/question-api';
+import { useHashQuery } from '@/hooks/use-hash-route';
+import type { ResultsQuery } from '@/stores/api';
+import type { TextsQuery } from '@/stores/question-api';
 import { changeParams, useTextsRoute } from '../texts/use-texts-route';
 import { AllTexts } from './all-texts';
 

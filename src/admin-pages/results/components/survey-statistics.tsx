@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { LockBlurb } from '../../../components/lock';
-import type { ResultsQuery } from '../../../stores/api';
-import type { SurveyResults } from '../../../survey-model';
+import { LockBlurb } from '@/components/lock';
+import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResults } from '@/survey-model';
 import { NpsResults, scoredQuestion } from '../nps/nps-results';
 import { DEFAULT_RANGE } from '../use-survey-results';
 import { CountCards } from './count-cards';

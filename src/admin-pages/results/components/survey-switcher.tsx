@@ -2,12 +2,12 @@ import { ComboboxControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { TYPING_PAUSE_MS } from '../../../components/list-view/search-field';
-import { useTimer } from '../../../hooks/use-timer';
-import { store as resultsStore } from '../../../stores/results';
-import type { SurveySummary } from '../../../survey-model';
+import { TYPING_PAUSE_MS } from '@/components/list-view/search-field';
+import { useTimer } from '@/hooks/use-timer';
+import { store as resultsStore } from '@/stores/results';
+import type { SurveySummary } from '@/survey-model';
 import { switcherQuery } from '../overview/query';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 
 interface Choice {
 	id: number;

@@ -1,4 +1,4 @@
-import type { QuestionStats } from '../../../survey-model';
+import type { QuestionStats } from '@/survey-model';
 
 /** Approximate heights in px, at a card width of about 520 px. */
 const CARD = 120;

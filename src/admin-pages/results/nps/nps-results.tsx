@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import type { ResultsQuery } from '../../../stores/api';
-import type { QuestionStats, SurveyResults } from '../../../survey-model';
+import { Card } from '@/components/card';
+import type { ResultsQuery } from '@/stores/api';
+import type { QuestionStats, SurveyResults } from '@/survey-model';
 import { AllTexts } from '../components/all-texts';
 import { QuestionResultsCard } from '../components/question/card';
 import { useTextsRoute } from '../texts/use-texts-route';

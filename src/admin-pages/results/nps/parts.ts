@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber, formatPercent } from '../../../components/format';
-import { LINE_COLOR } from '../../../components/line-chart/colors';
-import type { ChartPart } from '../../../components/nps-chart/data';
-import { PIE_BLUES } from '../../../components/nps-chart/data';
-import type { NpsStatistics } from '../../../survey-model';
-import { share } from '../../../survey-model';
+import { formatNumber, formatPercent } from '@/lib/format';
+import { LINE_COLOR } from '@/components/line-chart/colors';
+import type { ChartPart } from '@/components/nps-chart/data';
+import { PIE_BLUES } from '@/components/nps-chart/data';
+import type { NpsStatistics } from '@/survey-model';
+import { share } from '@/survey-model';
 
 /** A group of scores: its answers, and their share of all answers from 0 to 1. */
 export interface Group {

@@ -1,16 +1,16 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ErrorState } from '../../../components/error-state';
-import { LineChart } from '../../../components/line-chart';
-import type { DataPoint } from '../../../components/line-chart/data';
-import { pointDays } from '../../../components/line-chart/data';
-import { SCORE_SCALE } from '../../../components/nps-chart/data';
-import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import type { ResultsQuery } from '../../../stores/api';
-import { store as resultsStore } from '../../../stores/results';
-import type { QuestionTrend } from '../../../survey-model';
+import { ErrorState } from '@/components/error-state';
+import { LineChart } from '@/components/line-chart';
+import type { DataPoint } from '@/components/line-chart/data';
+import { pointDays } from '@/components/line-chart/data';
+import { SCORE_SCALE } from '@/components/nps-chart/data';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import type { ResultsQuery } from '@/stores/api';
+import { store as resultsStore } from '@/stores/results';
+import type { QuestionTrend } from '@/survey-model';
 import { formatScore } from './parts';
 
 interface ScoreTrendProps {

@@ -1,6 +1,6 @@
-import type { ChartKind } from '../../../components/nps-chart/data';
-import { CHART_KINDS } from '../../../components/nps-chart/data';
-import { useHashQuery } from '../../../hooks/use-hash-route';
+import type { ChartKind } from '@/components/nps-chart/data';
+import { CHART_KINDS } from '@/components/nps-chart/data';
+import { useHashQuery } from '@/hooks/use-hash-route';
 import { changeParams } from '../texts/use-texts-route';
 
 /** The name of the parameter in the address. */

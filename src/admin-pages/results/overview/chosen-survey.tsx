@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { ErrorState } from '../../../components/error-state';
-import { Skeleton } from '../../../components/skeleton';
-import type { ResultsQuery } from '../../../stores/api';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton } from '@/components/skeleton';
+import type { ResultsQuery } from '@/stores/api';
 import { CountCards } from '../components/count-cards';
 import { SurveyStatistics } from '../components/survey-statistics';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
 
 interface ChosenSurveyProps {

@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDate, formatNumber } from '../../../components/format';
-import type { ListField } from '../../../components/list-view';
-import { StatusLabel } from '../../../components/status-label';
-import { displayedStatus } from '../../../components/status-label/status-text';
-import { hrefOf } from '../../../routes';
-import type { Overview } from '../../../survey-model';
+import { formatDate, formatNumber } from '@/lib/format';
+import type { ListField } from '@/components/list-view';
+import { StatusLabel } from '@/components/status-label';
+import { displayedStatus } from '@/components/status-label/status-text';
+import { hrefOf } from '@/routes';
+import type { Overview } from '@/survey-model';
 
 type Survey = Overview[ 'surveys' ][ number ];
 

@@ -1,20 +1,17 @@
 import { getQueryArgs } from '@wordpress/url';
 import preload from '../../../../includes/Admin/preload.json';
-import type { RangeChoice } from '../../../components/date-range/ranges';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import {
 	defaultRange,
 	rangeArguments,
 	rangeFromParams,
 	setRange,
-} from '../../../components/date-range/ranges';
-import type { ListState } from '../../../components/list-view';
-import type { ListBounds } from '../../../components/list-view/list-state';
-import {
-	listToQuery,
-	queryToList,
-} from '../../../components/list-view/list-state';
-import { START, SURVEY_RESULTS, withQuery } from '../../../routes';
-import type { OverviewQuery } from '../../../stores/api';
+} from '@/components/date-range/ranges';
+import type { ListState } from '@/components/list-view';
+import type { ListBounds } from '@/components/list-view/list-state';
+import { listToQuery, queryToList } from '@/components/list-view/list-state';
+import { START, SURVEY_RESULTS, withQuery } from '@/routes';
+import type { OverviewQuery } from '@/stores/api';
 
 type OrderBy = OverviewQuery[ 'orderby' ];
 

@@ -1,12 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type {
-	Preset,
-	RangeChoice,
-} from '../../../components/date-range/ranges';
-import { isLocked } from '../../../components/date-range/ranges';
-import { LockedArea, lockSentence } from '../../../components/lock';
-import { SegmentedControl } from '../../../components/segmented-control';
-import { useFeature } from '../../../hooks/use-feature';
+import type { Preset, RangeChoice } from '@/components/date-range/ranges';
+import { isLocked } from '@/components/date-range/ranges';
+import { LockedArea, lockSentence } from '@/components/lock';
+import { SegmentedControl } from '@/components/segmented-control';
+import { useFeature } from '@/hooks/use-feature';
 
 const PRESETS = [ 'last-7-days', 'last-30-days' ] as const satisfies Preset[];
 

@@ -1,13 +1,13 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { DateRangePicker } from '../../../components/date-range';
-import { daysText } from '../../../components/date-range/range-text';
-import type { RangeChoice } from '../../../components/date-range/ranges';
-import { formatNumber } from '../../../components/format';
-import { LineChart } from '../../../components/line-chart';
-import { Skeleton } from '../../../components/skeleton';
-import type { Overview } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { DateRangePicker } from '@/components/date-range';
+import { daysText } from '@/components/date-range/range-text';
+import type { RangeChoice } from '@/components/date-range/ranges';
+import { formatNumber } from '@/lib/format';
+import { LineChart } from '@/components/line-chart';
+import { Skeleton } from '@/components/skeleton';
+import type { Overview } from '@/survey-model';
 import { RangeRadio } from './range-radio';
 
 interface ResponsesCardProps {

@@ -2,28 +2,28 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData, surveysUrl } from '../../../components/admin-data';
-import type { RangeChoice } from '../../../components/date-range/ranges';
+import { getAdminData, surveysUrl } from '@/lib/admin-data';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import {
 	rangeArguments,
 	rangeToParams,
 	siteToday,
-} from '../../../components/date-range/ranges';
-import { EmptyState } from '../../../components/empty-state';
-import { ErrorState } from '../../../components/error-state';
-import { ResultsDrawing } from '../../../components/icons';
-import { useListScreen } from '../../../components/list-view/use-list-screen';
-import { LockBlurb } from '../../../components/lock';
-import { Page } from '../../../components/page';
-import { useFeature } from '../../../hooks/use-feature';
-import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
-import { useResolution } from '../../../hooks/use-resolution';
-import { NEW_SURVEY, START, hrefOf } from '../../../routes';
-import { store as resultsStore } from '../../../stores/results';
-import type { SurveyResults } from '../../../survey-model';
+} from '@/components/date-range/ranges';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { ResultsDrawing } from '@/components/icons';
+import { useListScreen } from '@/components/list-view/use-list-screen';
+import { LockBlurb } from '@/components/lock';
+import { Page } from '@/components/page';
+import { useFeature } from '@/hooks/use-feature';
+import { navigate, useHashQuery } from '@/hooks/use-hash-route';
+import { useResolution } from '@/hooks/use-resolution';
+import { NEW_SURVEY, START, hrefOf } from '@/routes';
+import { store as resultsStore } from '@/stores/results';
+import type { SurveyResults } from '@/survey-model';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useFreshResults } from '../use-fresh-results';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 import { ChosenSurvey } from './chosen-survey';
 import type { OverviewView } from './query';
 import { queryToView, resultsRoute, viewToQuery, viewToRoute } from './query';

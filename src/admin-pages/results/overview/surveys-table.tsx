@@ -1,8 +1,8 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ListState, OnListChange } from '../../../components/list-view';
-import { ListView } from '../../../components/list-view';
-import type { Overview } from '../../../survey-model';
+import type { ListState, OnListChange } from '@/components/list-view';
+import { ListView } from '@/components/list-view';
+import type { Overview } from '@/survey-model';
 import { surveyFields } from './fields';
 
 const itemId = ( { id }: { id: number } ): string => String( id );

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import type { ResponseDetail } from '../../../survey-model';
+import { Card } from '@/components/card';
+import type { ResponseDetail } from '@/survey-model';
 import { answerText } from '../answer-text';
 import { starsLabel } from '../components/option-value';
-import { Stars } from '../../../components/stars';
+import { Stars } from '@/components/stars';
 
 type Answer = ResponseDetail[ 'answers' ][ number ];
 

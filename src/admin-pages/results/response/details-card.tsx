@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/card';
-import { NOTHING, formatDateTimeInZone } from '../../../components/format';
-import type { ResponseDetail } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { NOTHING, formatDateTimeInZone } from '@/lib/format';
+import type { ResponseDetail } from '@/survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 
 function Submitted( { response }: { response: ResponseDetail } ) {

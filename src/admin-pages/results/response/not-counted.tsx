@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { Banner } from '../../../components/banner';
-import { countText, heldText } from '../../../components/held-back';
-import type { ResponseDetail } from '../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { Banner } from '@/components/banner';
+import { countText, heldText } from '@/components/held-back';
+import type { ResponseDetail } from '@/survey-model';
 import type { ResponseChange } from '../use-response-changes';
 import type { SingleChanges } from './use-single-changes';
 

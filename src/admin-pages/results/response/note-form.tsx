@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { GrowingField } from '../../../components/growing-field';
-import { LIMITS } from '../../../survey-model';
+import { GrowingField } from '@/components/growing-field';
+import { LIMITS } from '@/survey-model';
 
 /** What was typed and not added yet, by response: reading another response does not lose it. */
 const drafts = new Map< number, string >();

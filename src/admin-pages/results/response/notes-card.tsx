@@ -2,11 +2,11 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import { Card } from '../../../components/card';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { Moment } from '../../../components/moment';
-import { useFeature } from '../../../hooks/use-feature';
-import type { ResponseDetail, ResponseNote } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Moment } from '@/components/moment';
+import { useFeature } from '@/hooks/use-feature';
+import type { ResponseDetail, ResponseNote } from '@/survey-model';
 import { NoteForm } from './note-form';
 import { useNotes } from './use-notes';
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ResponseDetail } from '../../../survey-model';
+import type { ResponseDetail } from '@/survey-model';
 
 /** An address that needs no quoting: visitors type it, and in a link quotes or commas could add recipients. */
 const ADDRESS =

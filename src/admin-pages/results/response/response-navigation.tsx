@@ -2,11 +2,11 @@ import { Icon, Tooltip } from '@wordpress/components';
 import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../components/format';
-import type { KeyCombination } from '../../../components/keys';
-import { keysText } from '../../../components/keys';
-import { RESPONSE, hrefOf } from '../../../routes';
-import type { ResponseDetail } from '../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { KeyCombination } from '@/lib/keys';
+import { keysText } from '@/lib/keys';
+import { RESPONSE, hrefOf } from '@/routes';
+import type { ResponseDetail } from '@/survey-model';
 import {
 	NEXT_KEYS,
 	PREVIOUS_KEYS,

@@ -2,11 +2,11 @@ import { FormTokenField } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../components/card';
-import { useFeature } from '../../../hooks/use-feature';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseDetail, ResponseTag } from '../../../survey-model';
-import { LIMITS } from '../../../survey-model';
+import { Card } from '@/components/card';
+import { useFeature } from '@/hooks/use-feature';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseDetail, ResponseTag } from '@/survey-model';
+import { LIMITS } from '@/survey-model';
 import { useTags } from './use-tags';
 
 const NONE: readonly ResponseTag[] = [];

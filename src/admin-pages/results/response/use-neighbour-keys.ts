@@ -1,9 +1,9 @@
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { KeyCombination } from '../../../components/keys';
-import { isPressed } from '../../../components/keys';
-import { navigate } from '../../../hooks/use-hash-route';
+import type { KeyCombination } from '@/lib/keys';
+import { isPressed } from '@/lib/keys';
+import { navigate } from '@/hooks/use-hash-route';
 
 /** The same keys lead from one step of the builder to the next. */
 export const PREVIOUS_KEYS: KeyCombination = { key: 'PageUp', alt: true };

@@ -1,11 +1,11 @@
 import { speak } from '@wordpress/a11y';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { describeError } from '../../../components/describe-error';
-import { useSnackbar } from '../../../components/snackbars';
-import { toApiError } from '../../../stores/api';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseDetail } from '../../../survey-model';
+import { describeError } from '@/lib/describe-error';
+import { useSnackbar } from '@/components/snackbars';
+import { toApiError } from '@/stores/api';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseDetail } from '@/survey-model';
 
 interface Notes {
 	/** Resolves with whether the note was stored. */

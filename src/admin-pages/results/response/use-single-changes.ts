@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
-import { getAdminData } from '../../../components/admin-data';
-import { useFeature } from '../../../hooks/use-feature';
-import { navigate } from '../../../hooks/use-hash-route';
-import { RESPONSES } from '../../../routes';
-import type { ResponseDetail } from '../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { useFeature } from '@/hooks/use-feature';
+import { navigate } from '@/hooks/use-hash-route';
+import { RESPONSES } from '@/routes';
+import type { ResponseDetail } from '@/survey-model';
 import type { ResponseChange } from '../use-response-changes';
 import { useResponseChanges } from '../use-response-changes';
 

@@ -1,10 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
-import { describeError } from '../../../components/describe-error';
-import { useSnackbar } from '../../../components/snackbars';
-import { toApiError } from '../../../stores/api';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseDetail } from '../../../survey-model';
+import { describeError } from '@/lib/describe-error';
+import { useSnackbar } from '@/components/snackbars';
+import { toApiError } from '@/stores/api';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseDetail } from '@/survey-model';
 
 interface Tags {
 	/** As chosen; while a save fails or ends, as stored. */

@@ -1,17 +1,14 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { countText } from '../../../components/held-back';
-import type { ListAction } from '../../../components/list-view';
-import {
-	onEach,
-	trashActions,
-} from '../../../components/list-view/item-actions';
-import { useFeature } from '../../../hooks/use-feature';
-import { navigate } from '../../../hooks/use-hash-route';
-import type { ItemChange } from '../../../hooks/use-item-changes';
-import { RESPONSE, withQuery } from '../../../routes';
-import type { ResponseItem } from '../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { countText } from '@/components/held-back';
+import type { ListAction } from '@/components/list-view';
+import { onEach, trashActions } from '@/components/list-view/item-actions';
+import { useFeature } from '@/hooks/use-feature';
+import { navigate } from '@/hooks/use-hash-route';
+import type { ItemChange } from '@/hooks/use-item-changes';
+import { RESPONSE, withQuery } from '@/routes';
+import type { ResponseItem } from '@/survey-model';
 
 interface Options {
 	surveyId: number;

@@ -1,5 +1,5 @@
-import { NOTHING } from '../../../components/format';
-import type { ResponseItem } from '../../../survey-model';
+import { NOTHING } from '@/lib/format';
+import type { ResponseItem } from '@/survey-model';
 import { answerText } from '../answer-text';
 
 type Answer = NonNullable< ResponseItem[ 'answers' ] >[ number ];

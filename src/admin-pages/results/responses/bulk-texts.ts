@@ -1,6 +1,6 @@
 import { _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
-import type { ItemChange } from '../../../hooks/use-item-changes';
+import { formatNumber } from '@/lib/format';
+import type { ItemChange } from '@/hooks/use-item-changes';
 
 /** The notice after a number of responses was changed. */
 export function bulkDoneText( change: ItemChange, count: number ): string {

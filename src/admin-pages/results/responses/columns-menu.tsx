@@ -1,12 +1,12 @@
 import { Button, CheckboxControl, Dropdown } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { describeError } from '../../../components/describe-error';
-import { shortTitle } from '../../../components/short-title';
-import { useSnackbar } from '../../../components/snackbars';
-import { toApiError } from '../../../stores/api';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseChoices } from '../../../survey-model';
+import { describeError } from '@/lib/describe-error';
+import { shortTitle } from '@/lib/short-title';
+import { useSnackbar } from '@/components/snackbars';
+import { toApiError } from '@/stores/api';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseChoices } from '@/survey-model';
 
 /** How many questions are columns before the user chooses. */
 const FIRST_COLUMNS = 4;

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import type { ResponseItem } from '../../../survey-model';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { ResponseItem } from '@/survey-model';
 import { deleteText } from './bulk-texts';
 
 interface DeleteDialogProps {

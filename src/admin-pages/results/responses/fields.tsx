@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { ListField } from '../../../components/list-view';
-import { Moment } from '../../../components/moment';
-import { shortTitle } from '../../../components/short-title';
-import { RESPONSE, hrefOf, withQuery } from '../../../routes';
-import type { ResponseChoices, ResponseItem } from '../../../survey-model';
+import type { ListField } from '@/components/list-view';
+import { Moment } from '@/components/moment';
+import { shortTitle } from '@/lib/short-title';
+import { RESPONSE, hrefOf, withQuery } from '@/routes';
+import type { ResponseChoices, ResponseItem } from '@/survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 import { ResponseStatus } from '../components/response-status';
 import { responseTitle } from '../response-title';

@@ -1,9 +1,9 @@
 import { Button, Dropdown, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, funnel } from '@wordpress/icons';
-import { DateRangePicker } from '../../../components/date-range';
-import { SegmentedControl } from '../../../components/segmented-control';
-import type { ResponseChoices } from '../../../survey-model';
+import { DateRangePicker } from '@/components/date-range';
+import { SegmentedControl } from '@/components/segmented-control';
+import type { ResponseChoices } from '@/survey-model';
 import { PrintButton } from '../components/print-button';
 import { ColumnsMenu } from './columns-menu';
 import { FilterForm } from './filter-form';

@@ -1,9 +1,9 @@
 import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { formatCountry } from '../../../components/format';
-import { shortTitle } from '../../../components/short-title';
-import type { ResponseChoices } from '../../../survey-model';
+import { formatCountry } from '@/lib/format';
+import { shortTitle } from '@/lib/short-title';
+import type { ResponseChoices } from '@/survey-model';
 import { chosenOption, optionChoices } from '../option-choices';
 import { deviceText } from './filter-texts';
 import type { FilterName, ResponseFilters } from './filters';

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatCountry } from '../../../components/format';
-import { shortTitle } from '../../../components/short-title';
-import type { ResponseChoices } from '../../../survey-model';
+import { formatCountry } from '@/lib/format';
+import { shortTitle } from '@/lib/short-title';
+import type { ResponseChoices } from '@/survey-model';
 import { chosenOption } from '../option-choices';
 import type { FilterName, ResponseFilters } from './filters';
 

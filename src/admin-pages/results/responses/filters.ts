@@ -1,11 +1,11 @@
-import type { RangeChoice } from '../../../components/date-range/ranges';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import {
 	RANGE_PARAM,
 	daysOf,
 	rangeFromParams,
 	rangeToParams,
 	siteToday,
-} from '../../../components/date-range/ranges';
+} from '@/components/date-range/ranges';
 
 /** All time, which the list shows at first. */
 export const ALL_TIME: RangeChoice = { preset: 'all-time' };

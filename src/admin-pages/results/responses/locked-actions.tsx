@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { UnlockDialog, lockSentence } from '../../../components/lock';
-import { useFeature } from '../../../hooks/use-feature';
+import { UnlockDialog, lockSentence } from '@/components/lock';
+import { useFeature } from '@/hooks/use-feature';
 
 /** The action that the plan does not include: its tooltip says what it requires, and pressing it shows how to unlock it. */
 export function LockedActions() {

@@ -1,11 +1,8 @@
-import type { ListState } from '../../../components/list-view';
-import type { ListBounds } from '../../../components/list-view/list-state';
-import {
-	listToQuery,
-	queryToList,
-} from '../../../components/list-view/list-state';
-import { RESPONSES, withQuery } from '../../../routes';
-import type { ResponseQuery } from '../../../stores/api';
+import type { ListState } from '@/components/list-view';
+import type { ListBounds } from '@/components/list-view/list-state';
+import { listToQuery, queryToList } from '@/components/list-view/list-state';
+import { RESPONSES, withQuery } from '@/routes';
+import type { ResponseQuery } from '@/stores/api';
 import type { ResponseFilters } from './filters';
 import {
 	NO_FILTERS,

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay } from '../../../components/format';
-import type { ResponseList } from '../../../survey-model';
+import { formatDay } from '@/lib/format';
+import type { ResponseList } from '@/survey-model';
 import type { ResponsesState } from './query';
 
 interface SearchNoteProps {

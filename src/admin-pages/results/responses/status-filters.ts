@@ -1,6 +1,6 @@
-import type { ListStatusFilter } from '../../../components/list-view';
-import { statusFiltersOf } from '../../../components/list-view/status-filters';
-import type { ResponseList } from '../../../survey-model';
+import type { ListStatusFilter } from '@/components/list-view';
+import { statusFiltersOf } from '@/components/list-view/status-filters';
+import type { ResponseList } from '@/survey-model';
 import { responseStatusText } from '../components/response-status';
 
 /** What is held back can be seen and counted in every plan: it must not be lost to its owner. */

@@ -1,17 +1,17 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ListBulk } from '../../../components/list-view';
+import type { ListBulk } from '@/components/list-view';
 import {
 	selectText,
 	useBulkChanges,
-} from '../../../components/list-view/use-bulk-changes';
-import type { ListScreen } from '../../../components/list-view/use-list-screen';
-import { useFeature } from '../../../hooks/use-feature';
-import type { ItemChange } from '../../../hooks/use-item-changes';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseItem } from '../../../survey-model';
-import { countText } from '../../../components/held-back';
+} from '@/components/list-view/use-bulk-changes';
+import type { ListScreen } from '@/components/list-view/use-list-screen';
+import { useFeature } from '@/hooks/use-feature';
+import type { ItemChange } from '@/hooks/use-item-changes';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseItem } from '@/survey-model';
+import { countText } from '@/components/held-back';
 import { responseTitle } from '../response-title';
 import { bulkDoneText } from './bulk-texts';
 

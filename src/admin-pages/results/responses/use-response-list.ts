@@ -1,11 +1,11 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import type { Resolution } from '../../../hooks/use-resolution';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseChoices, ResponseList } from '../../../survey-model';
+import type { Resolution } from '@/hooks/use-resolution';
+import { useResolution } from '@/hooks/use-resolution';
+import { store as responsesStore } from '@/stores/responses';
+import type { ResponseChoices, ResponseList } from '@/survey-model';
 import { useFreshResponses } from '../use-fresh-responses';
-import { useLastLoaded } from '../../../hooks/use-last-loaded';
+import { useLastLoaded } from '@/hooks/use-last-loaded';
 import type { ResponsesState } from './query';
 import { stateToQuery } from './query';
 

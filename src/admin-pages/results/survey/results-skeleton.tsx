@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/skeleton';
+import { Skeleton } from '@/components/skeleton';
 import { CountCards } from '../components/count-cards';
 
 /** The shape of a survey's results while they are loading. */

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData, surveysUrl } from '../../../components/admin-data';
-import { formatDate } from '../../../components/format';
-import { StatusLabel } from '../../../components/status-label';
-import { displayedStatus } from '../../../components/status-label/status-text';
-import { editRoute } from '../../../routes';
-import type { SurveyResults } from '../../../survey-model';
+import { getAdminData, surveysUrl } from '@/lib/admin-data';
+import { formatDate } from '@/lib/format';
+import { StatusLabel } from '@/components/status-label';
+import { displayedStatus } from '@/components/status-label/status-text';
+import { editRoute } from '@/routes';
+import type { SurveyResults } from '@/survey-model';
 
 /** A survey's status and age, and the link to the builder for users who may edit. */
 export function SurveyFacts( { survey }: Pick< SurveyResults, 'survey' > ) {

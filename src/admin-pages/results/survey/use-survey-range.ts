@@ -1,5 +1,5 @@
 import { useMemo, useState } from '@wordpress/element';
-import type { RangeChoice } from '../../../components/date-range/ranges';
+import type { RangeChoice } from '@/components/date-range/ranges';
 import {
 	defaultRange,
 	rangeArguments,
@@ -7,11 +7,11 @@ import {
 	rangeToParams,
 	setRange,
 	siteToday,
-} from '../../../components/date-range/ranges';
-import { useFeature } from '../../../hooks/use-feature';
-import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
-import { SURVEY_RESULTS, withQuery } from '../../../routes';
-import type { ResultsQuery } from '../../../stores/api';
+} from '@/components/date-range/ranges';
+import { useFeature } from '@/hooks/use-feature';
+import { navigate, useHashQuery } from '@/hooks/use-hash-route';
+import { SURVEY_RESULTS, withQuery } from '@/routes';
+import type { ResultsQuery } from '@/stores/api';
 
 interface SurveyRange {
 	choice: RangeChoice;

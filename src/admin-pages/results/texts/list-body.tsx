@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { TextPage } from '../../../survey-model';
+import type { TextPage } from '@/survey-model';
 import { TextItem } from './text-item';
 
 interface ListBodyProps {

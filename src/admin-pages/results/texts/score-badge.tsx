@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
+import { formatNumber } from '@/lib/format';
 
 /** The group of a score from 0 to 10: detractors give 0 to 6, passives 7 or 8, promoters 9 or 10. */
 export function groupOf( score: number ): 'detractor' | 'passive' | 'promoter' {

@@ -1,7 +1,7 @@
-import { Moment } from '../../../components/moment';
-import { useFeature } from '../../../hooks/use-feature';
-import { RESPONSE, hrefOf } from '../../../routes';
-import type { TextPage } from '../../../survey-model';
+import { Moment } from '@/components/moment';
+import { useFeature } from '@/hooks/use-feature';
+import { RESPONSE, hrefOf } from '@/routes';
+import type { TextPage } from '@/survey-model';
 import { responseTitle } from '../response-title';
 import { ClampedText } from './clamped-text';
 import { ScoreBadge } from './score-badge';

@@ -1,10 +1,6 @@
 import { useMemo } from '@wordpress/element';
-import {
-	currentRoute,
-	navigate,
-	useHashQuery,
-} from '../../../hooks/use-hash-route';
-import { pathOf, withQuery } from '../../../routes';
+import { currentRoute, navigate, useHashQuery } from '@/hooks/use-hash-route';
+import { pathOf, withQuery } from '@/routes';
 
 /** The page and search of a list of texts. */
 export interface TextsState {

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { Card } from '../../../components/card';
-import { LockBlurb } from '../../../components/lock';
-import { useFeature } from '../../../hooks/use-feature';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { LockBlurb } from '@/components/lock';
+import { useFeature } from '@/hooks/use-feature';
 import type { SettingsFields } from '../components/loaded-settings';
 import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';

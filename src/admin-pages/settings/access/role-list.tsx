@@ -1,7 +1,7 @@
 import { CheckboxControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
-import type { SiteRole } from '../../../components/admin-data';
+import type { SiteRole } from '@/lib/admin-data';
 
 interface RoleListProps {
 	/** What the chosen roles may do. */

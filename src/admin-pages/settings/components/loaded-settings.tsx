@@ -1,13 +1,13 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { ErrorState } from '../../../components/error-state';
-import { fieldErrorsText } from '../../../components/field-error-text';
-import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as settingsStore } from '../../../stores/settings';
-import type { Settings } from '../../../survey-model';
-import { errorsWithin } from '../../../survey-model';
+import { ErrorState } from '@/components/error-state';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import { store as settingsStore } from '@/stores/settings';
+import type { Settings } from '@/survey-model';
+import { errorsWithin } from '@/survey-model';
 
 /** What the content of a tab needs of the settings. */
 export interface SettingsFields {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
-import { describeError } from '../../../components/describe-error';
+import { Banner } from '@/components/banner';
+import { describeError } from '@/lib/describe-error';
 import type { SaveOutcome } from '../use-settings-save';
 
 /** How long the success message is shown, in seconds. */

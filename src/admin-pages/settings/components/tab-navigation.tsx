@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { LinkTabs } from '../../../components/link-tabs';
+import { LinkTabs } from '@/components/link-tabs';
 import type { SettingsTab } from '../tab';
 import { TABS, TAB_ROUTE } from '../tabs';
 

@@ -1,8 +1,8 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { LeaveDialog } from '../../../components/leave-dialog';
-import { useLeaveGuard } from '../../../hooks/use-leave-guard';
-import { store as settingsStore } from '../../../stores/settings';
+import { LeaveDialog } from '@/components/leave-dialog';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { store as settingsStore } from '@/stores/settings';
 import { isSettingsRoute } from '../tabs';
 
 /** Asks before unsaved changes are lost. Switching between tabs keeps them. */

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Dialog } from '../../../components/dialog';
-import type { ApiError } from '../../../stores/api';
+import { Dialog } from '@/components/dialog';
+import type { ApiError } from '@/stores/api';
 
 interface ConnectErrorProps {
 	error: ApiError;

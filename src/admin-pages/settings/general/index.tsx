@@ -1,10 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { ErrorState } from '../../../components/error-state';
-import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as licenseStore } from '../../../stores/license';
+import { getAdminData } from '@/lib/admin-data';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import { store as licenseStore } from '@/stores/license';
 import type { SettingsTab } from '../tab';
 import { LicenseCard } from './license-card';
 import { UpgradeBlurb } from './upgrade-blurb';

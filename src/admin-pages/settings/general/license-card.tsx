@@ -8,16 +8,13 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { LicenseState } from '../../../components/admin-data';
-import { getAdminData } from '../../../components/admin-data';
-import { Card } from '../../../components/card';
-import { StatusDot } from '../../../components/status-label';
-import { TextField } from '../../../components/text-field';
-import { store as licenseStore } from '../../../stores/license';
-import type {
-	LicenseKeyInfo,
-	LicenseScope,
-} from '../../../stores/license/types';
+import type { LicenseState } from '@/lib/admin-data';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { StatusDot } from '@/components/status-label';
+import { TextField } from '@/components/text-field';
+import { store as licenseStore } from '@/stores/license';
+import type { LicenseKeyInfo, LicenseScope } from '@/stores/license/types';
 import { ConnectError } from './connect-error';
 import { keyFacts, stateText, workText } from './license-texts';
 import type { LicenseWork } from './use-license-key';

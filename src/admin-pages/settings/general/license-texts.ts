@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDate } from '../../../components/format';
-import { planName } from '../../../components/plan-name';
-import type { LicenseState } from '../../../components/admin-data';
-import type { LicenseKeyInfo } from '../../../stores/license/types';
+import { formatDate } from '@/lib/format';
+import { planName } from '@/lib/plan-name';
+import type { LicenseState } from '@/lib/admin-data';
+import type { LicenseKeyInfo } from '@/stores/license/types';
 import type { LicenseWork } from './use-license-key';
 
 /** The state of a key in one or two words. */

@@ -3,12 +3,12 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
-import { getAdminData } from '../../../components/admin-data';
-import { formatPercent } from '../../../components/format';
-import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
-import { useFocusHandover } from '../../../hooks/use-focus-handover';
-import { store as licenseStore } from '../../../stores/license';
-import { store as settingsStore } from '../../../stores/settings';
+import { getAdminData } from '@/lib/admin-data';
+import { formatPercent } from '@/lib/format';
+import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
+import { useFocusHandover } from '@/hooks/use-focus-handover';
+import { store as licenseStore } from '@/stores/license';
+import { store as settingsStore } from '@/stores/settings';
 
 function benefits(): string[] {
 	return [

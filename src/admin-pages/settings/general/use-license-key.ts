@@ -1,16 +1,16 @@
 import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../../components/describe-error';
-import { goTo } from '../../../components/go-to';
-import { reloadPage } from '../../../components/reload-page';
-import type { ShowSnackbar } from '../../../components/snackbars';
-import { useSnackbar } from '../../../components/snackbars';
-import { useTimer } from '../../../hooks/use-timer';
-import type { ApiError } from '../../../stores/api';
-import { toApiError } from '../../../stores/api';
-import { store as licenseStore } from '../../../stores/license';
-import type { LicenseScope } from '../../../stores/license/types';
+import { describeError } from '@/lib/describe-error';
+import { goTo } from '@/lib/go-to';
+import { reloadPage } from '@/lib/reload-page';
+import type { ShowSnackbar } from '@/components/snackbars';
+import { useSnackbar } from '@/components/snackbars';
+import { useTimer } from '@/hooks/use-timer';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import { store as licenseStore } from '@/stores/license';
+import type { LicenseScope } from '@/stores/license/types';
 
 /** The operation on a key. */
 export type LicenseWork = 'verify' | 'refresh' | 'deactivate' | 'connect';

@@ -2,9 +2,9 @@ import { Button } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { copy } from '@wordpress/icons';
-import { useSnackbar } from '../../../components/snackbars';
-import type { SurveySummary } from '../../../survey-model';
-import { shortcode } from '../../../survey-model';
+import { useSnackbar } from '@/components/snackbars';
+import type { SurveySummary } from '@/survey-model';
+import { shortcode } from '@/survey-model';
 
 /** The shortcode of a survey with a button that copies it. */
 export function CopyShortcode( {

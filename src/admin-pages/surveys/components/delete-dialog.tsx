@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { formatNumber } from '../../../components/format';
-import type { SurveySummary } from '../../../survey-model';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { formatNumber } from '@/lib/format';
+import type { SurveySummary } from '@/survey-model';
 
 interface DeleteDialogProps {
 	/** Not empty. */

@@ -1,9 +1,9 @@
 import { Button, Icon, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
-import { getAdminData } from '../../../components/admin-data';
-import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
-import { CouponOffer } from '../../../components/upgrade-modal/coupon-offer';
+import { getAdminData } from '@/lib/admin-data';
+import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
+import { CouponOffer } from '@/components/upgrade-modal/coupon-offer';
 import './lite-footer.scss';
 
 /** The name of the paid edition, the same in every language. */

@@ -1,10 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
-import { editRoute, hrefOf } from '../../../routes';
-import { store as surveysStore } from '../../../stores/surveys';
-import type { PublishedSurvey } from '../../../stores/surveys/types';
-import type { SurveyReach } from '../../../survey-model';
+import { Banner } from '@/components/banner';
+import { editRoute, hrefOf } from '@/routes';
+import { store as surveysStore } from '@/stores/surveys';
+import type { PublishedSurvey } from '@/stores/surveys/types';
+import type { SurveyReach } from '@/survey-model';
 import { surveyName } from '../survey-name';
 import { CopyShortcode } from './copy-shortcode';
 import './published-banner.scss';

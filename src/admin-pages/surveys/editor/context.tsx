@@ -1,6 +1,6 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { EditableSurvey } from '../../../survey-model';
+import type { EditableSurvey } from '@/survey-model';
 import type { Section, Step, StepView } from './section';
 import type { ShowField } from './use-show-field';
 import type { SurveyEditor } from './use-survey-editor';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../components/format';
-import type { FieldError } from '../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { FieldError } from '@/survey-model';
 
 /** Something that a step needs before the next step can open. */
 export interface Missing {

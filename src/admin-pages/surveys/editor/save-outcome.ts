@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../stores/api';
-import type { SavedSurvey } from '../../../survey-model';
+import type { ApiError } from '@/stores/api';
+import type { SavedSurvey } from '@/survey-model';
 
 /** The outcome of the last save, for the banner. */
 export type SaveOutcome =

@@ -1,10 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { NotFound } from '../../../components/not-found';
-import { Page } from '../../../components/page';
-import { store as surveysStore } from '../../../stores/surveys';
-import type { FieldError } from '../../../survey-model';
+import { NotFound } from '@/components/not-found';
+import { Page } from '@/components/page';
+import { store as surveysStore } from '@/stores/surveys';
+import type { FieldError } from '@/survey-model';
 import { allSurveys, backToSurveys } from '../back-link';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';

@@ -1,7 +1,7 @@
-import type { EditableSurvey, FieldError } from '../../../survey-model';
-import { NEW_SURVEY_ID, titleErrors } from '../../../survey-model';
+import type { EditableSurvey, FieldError } from '@/survey-model';
+import { NEW_SURVEY_ID, titleErrors } from '@/survey-model';
 import type { Fact, Section, SectionField, Step } from './section';
-import { FIRST_STEP_OF_SAVED } from '../../../routes';
+import { FIRST_STEP_OF_SAVED } from '@/routes';
 
 type Sections = readonly Section[];
 

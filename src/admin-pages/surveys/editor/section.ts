@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FeatureName } from '../../../hooks/use-feature';
-import type { EditableSurvey, FieldError } from '../../../survey-model';
+import type { FeatureName } from '@/hooks/use-feature';
+import type { EditableSurvey, FieldError } from '@/survey-model';
 
 /** A step of the builder: a page with the contents of one or more sections. */
 export interface Step {

@@ -1,10 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { navigate } from '../../../hooks/use-hash-route';
-import { FIRST_STEP_OF_NEW } from '../../../routes';
-import { getAdminData } from '../../../components/admin-data';
-import { store as surveysStore } from '../../../stores/surveys';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
+import { navigate } from '@/hooks/use-hash-route';
+import { FIRST_STEP_OF_NEW } from '@/routes';
+import { getAdminData } from '@/lib/admin-data';
+import { store as surveysStore } from '@/stores/surveys';
+import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
 import { defaultThankYou } from './default-thank-you';
 import { stepRoute } from './steps';
 

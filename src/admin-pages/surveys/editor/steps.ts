@@ -1,4 +1,4 @@
-import { BUILDER, parseRoute } from '../../../routes';
+import { BUILDER, parseRoute } from '@/routes';
 
 /** The route of a step, by its name. */
 export function stepRoute( id: number, step: string ): string {

@@ -1,6 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
-import { store as surveysStore } from '../../../stores/surveys';
+import { store as surveysStore } from '@/stores/surveys';
 
 type Action = () => Promise< unknown >;
 

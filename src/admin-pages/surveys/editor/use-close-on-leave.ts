@@ -1,7 +1,7 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { currentRoute } from '../../../hooks/use-hash-route';
-import { store as surveysStore } from '../../../stores/surveys';
+import { currentRoute } from '@/hooks/use-hash-route';
+import { store as surveysStore } from '@/stores/surveys';
 import { isRouteOf } from './steps';
 
 /** Closes the survey when the user leaves the builder. The guard has already asked about unsaved edits. */

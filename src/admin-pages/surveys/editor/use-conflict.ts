@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import type { Conflict } from '../../../stores/api-error';
+import type { Conflict } from '@/stores/api-error';
 
 /** How to resolve a conflict: load the other version, overwrite it, or decide later. */
 export type ConflictChoice = 'load' | 'overwrite' | 'keep';

@@ -1,11 +1,11 @@
 import { useSelect } from '@wordpress/data';
 import type { FocusEvent, ReactNode } from 'react';
-import { fieldErrorsText } from '../../../components/field-error-text';
-import { Lock } from '../../../components/lock';
-import { useTouched } from '../../../hooks/use-touched';
-import { store as licenseStore } from '../../../stores/license';
-import type { EditableSurvey, PathIn, ValueAt } from '../../../survey-model';
-import { errorsOf, valueAt } from '../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { Lock } from '@/components/lock';
+import { useTouched } from '@/hooks/use-touched';
+import { store as licenseStore } from '@/stores/license';
+import type { EditableSurvey, PathIn, ValueAt } from '@/survey-model';
+import { errorsOf, valueAt } from '@/survey-model';
 import { useEditor } from './context';
 import { MEDIUM } from './medium';
 import { fieldAt } from './section-list';

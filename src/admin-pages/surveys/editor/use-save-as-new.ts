@@ -1,10 +1,10 @@
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { getAdminData } from '../../../components/admin-data';
-import { navigate } from '../../../hooks/use-hash-route';
-import type { ApiError } from '../../../stores/api';
-import { toApiError } from '../../../stores/api';
-import { store as surveysStore } from '../../../stores/surveys';
-import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { navigate } from '@/hooks/use-hash-route';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import { store as surveysStore } from '@/stores/surveys';
+import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
 import { defaultThankYou } from './default-thank-you';
 import type { Step } from './section';
 import { stepRoute } from './steps';

@@ -1,6 +1,6 @@
 import { useRegistry } from '@wordpress/data';
-import { store as surveysStore } from '../../../stores/surveys';
-import { NEW_SURVEY_ID } from '../../../survey-model';
+import { store as surveysStore } from '@/stores/surveys';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import { useEditor } from './context';
 
 /**

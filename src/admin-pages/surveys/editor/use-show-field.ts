@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { navigate } from '../../../hooks/use-hash-route';
+import { navigate } from '@/hooks/use-hash-route';
 import { focusField } from './focus-field';
 import type { Section, Step, StepView } from './section';
 import { placeOf, stepOfField } from './section-list';

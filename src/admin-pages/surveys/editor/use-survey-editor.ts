@@ -1,19 +1,19 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { askToLogIn } from '../../../components/log-in-again';
-import { currentRoute, navigate } from '../../../hooks/use-hash-route';
-import type { ApiError } from '../../../stores/api';
-import { toApiError } from '../../../stores/api';
-import { store as surveysStore } from '../../../stores/surveys';
-import type { SurveyEdits } from '../../../stores/surveys/types';
+import { askToLogIn } from '@/components/log-in-again';
+import { currentRoute, navigate } from '@/hooks/use-hash-route';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import { store as surveysStore } from '@/stores/surveys';
+import type { SurveyEdits } from '@/stores/surveys/types';
 import type {
 	EditableSurvey,
 	FieldError,
 	Publication,
 	SavedSurvey,
 	ValueAt,
-} from '../../../survey-model';
-import { NEW_SURVEY_ID } from '../../../survey-model';
+} from '@/survey-model';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import type { SaveOutcome } from './save-outcome';
 import { outcomeOf } from './save-outcome';
 import type { Section, Step } from './section';

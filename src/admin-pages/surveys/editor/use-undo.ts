@@ -1,9 +1,9 @@
 import { speak } from '@wordpress/a11y';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as surveysStore } from '../../../stores/surveys';
-import type { Question } from '../../../survey-model';
-import { questionPath } from '../../../survey-model';
+import { store as surveysStore } from '@/stores/surveys';
+import type { Question } from '@/survey-model';
+import { questionPath } from '@/survey-model';
 import { placeName } from './place-name';
 import type { Section } from './section';
 import type { ShowField } from './use-show-field';

@@ -5,8 +5,8 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Dialog } from '../../../components/dialog';
-import type { ImportedSurvey } from '../../../survey-model';
+import { Dialog } from '@/components/dialog';
+import type { ImportedSurvey } from '@/survey-model';
 import { surveyName } from '../survey-name';
 import type { ImportFailure } from './use-import';
 import { useImport } from './use-import';

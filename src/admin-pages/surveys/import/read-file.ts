@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { LIMITS } from '../../../survey-model';
+import { LIMITS } from '@/survey-model';
 
 const KILOBYTE = 1024;
 

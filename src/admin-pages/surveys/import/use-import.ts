@@ -1,13 +1,13 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../../components/describe-error';
-import { useSnackbar } from '../../../components/snackbars';
-import { navigate } from '../../../hooks/use-hash-route';
-import { editRoute } from '../../../routes';
-import { ApiError } from '../../../stores/api';
-import { store as surveysStore } from '../../../stores/surveys';
-import type { FieldError, ImportedSurvey } from '../../../survey-model';
+import { describeError } from '@/lib/describe-error';
+import { useSnackbar } from '@/components/snackbars';
+import { navigate } from '@/hooks/use-hash-route';
+import { editRoute } from '@/routes';
+import { ApiError } from '@/stores/api';
+import { store as surveysStore } from '@/stores/surveys';
+import type { FieldError, ImportedSurvey } from '@/survey-model';
 import { surveyName } from '../survey-name';
 import { readSurveyFile } from './read-file';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../../survey-model';
+import type { Question } from '@/survey-model';
 import type { QuestionType } from '../../definitions';
 import { openRegistry } from '../../registry';
 import { attempt } from '../attempt';

@@ -1,4 +1,4 @@
-import type { WidgetSurvey } from '../../../survey-model';
+import type { WidgetSurvey } from '@/survey-model';
 import type { GateContext } from '../../definitions';
 
 /**

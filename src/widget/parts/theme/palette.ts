@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../survey-model';
-import { contrast, DARK, labelColor, WHITE } from '../../../survey-model';
+import type { Rgb } from '@/survey-model';
+import { contrast, DARK, labelColor, WHITE } from '@/survey-model';
 import type { Theming } from '../../definitions';
 
 const BLACK: Rgb = [ 0, 0, 0 ];

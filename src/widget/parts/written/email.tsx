@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../survey-model';
+import { LIMITS } from '@/survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { ADDRESS } from '../../fields/email-address';
 import { Field } from './field';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import { LIMITS } from '../../../survey-model';
+import { LIMITS } from '@/survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 

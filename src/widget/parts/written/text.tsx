@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../survey-model';
+import { LIMITS } from '@/survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 

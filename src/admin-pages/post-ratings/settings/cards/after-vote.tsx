@@ -1,9 +1,9 @@
 import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../components/card';
-import { formatNumber } from '../../../../components/format';
-import { TextField } from '../../../../components/text-field';
-import { LIMITS } from '../../../../survey-model';
+import { Card } from '@/components/card';
+import { formatNumber } from '@/lib/format';
+import { TextField } from '@/components/text-field';
+import { LIMITS } from '@/survey-model';
 import type { RatingFields } from '../use-rating-fields';
 import { SelectField } from './select-field';
 

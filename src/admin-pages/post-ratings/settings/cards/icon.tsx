@@ -1,9 +1,9 @@
 import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../../components/admin-data';
-import { Card } from '../../../../components/card';
-import { ColorField } from '../../../../components/color-field';
-import type { RatingIcon } from '../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { ColorField } from '@/components/color-field';
+import type { RatingIcon } from '@/survey-model';
 import { ContrastWarning } from '../contrast-warning';
 import type { RatingFields } from '../use-rating-fields';
 

@@ -1,9 +1,9 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../components/card';
-import { ColorField } from '../../../../components/color-field';
-import { FontPicker } from '../../../../components/font-picker';
-import type { RatingSettings } from '../../../../survey-model';
+import { Card } from '@/components/card';
+import { ColorField } from '@/components/color-field';
+import { FontPicker } from '@/components/font-picker';
+import type { RatingSettings } from '@/survey-model';
 import { ContrastWarning } from '../contrast-warning';
 import type { RatingFields } from '../use-rating-fields';
 import { YesNoToggle } from './yes-no-toggle';

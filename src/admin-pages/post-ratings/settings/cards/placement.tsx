@@ -2,10 +2,10 @@ import { Button, CheckboxControl } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { copy } from '@wordpress/icons';
-import { getAdminData } from '../../../../components/admin-data';
-import { Card } from '../../../../components/card';
-import { RadioCards } from '../../../../components/radio-cards';
-import { useSnackbar } from '../../../../components/snackbars';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { RadioCards } from '@/components/radio-cards';
+import { useSnackbar } from '@/components/snackbars';
 import type { RatingFields } from '../use-rating-fields';
 
 const SHORTCODE = '[userfeedback_rating]';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../components/card';
-import type { RatingSettings } from '../../../../survey-model';
+import { Card } from '@/components/card';
+import type { RatingSettings } from '@/survey-model';
 import type { RatingFields } from '../use-rating-fields';
 import { SelectField } from './select-field';
 import { YesNoToggle } from './yes-no-toggle';

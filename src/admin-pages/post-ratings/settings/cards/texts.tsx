@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../components/card';
-import { TextField } from '../../../../components/text-field';
-import { LIMITS } from '../../../../survey-model';
+import { Card } from '@/components/card';
+import { TextField } from '@/components/text-field';
+import { LIMITS } from '@/survey-model';
 import type { RatingFields } from '../use-rating-fields';
 
 type TextName =

@@ -1,4 +1,4 @@
-import type { RatingPreview } from '../../../../survey-model';
+import type { RatingPreview } from '@/survey-model';
 
 export type Background = 'light' | 'dark';
 

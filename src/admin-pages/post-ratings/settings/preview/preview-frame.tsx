@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { RatingPreview } from '../../../../survey-model';
+import type { RatingPreview } from '@/survey-model';
 import type { Background } from './frame-document';
 import { frameDocument } from './frame-document';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from '@wordpress/element';
-import type { ApiError } from '../../../../stores/api';
-import { toApiError } from '../../../../stores/api';
-import type { PreviewStep } from '../../../../stores/ratings-api';
-import { fetchRatingPreview } from '../../../../stores/ratings-api';
-import type { RatingPreview, RatingSettings } from '../../../../survey-model';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import type { PreviewStep } from '@/stores/ratings-api';
+import { fetchRatingPreview } from '@/stores/ratings-api';
+import type { RatingPreview, RatingSettings } from '@/survey-model';
 
 /** How long typing has to pause before the preview is updated, in milliseconds. */
 export const PREVIEW_PAUSE_MS = 400;

@@ -1,9 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-	formatDateTimeInZone,
-	formatNumber,
-} from '../../../../components/format';
-import type { AiSummary } from '../../../../survey-model';
+import { formatDateTimeInZone, formatNumber } from '@/lib/format';
+import type { AiSummary } from '@/survey-model';
 
 function makerText( { source, provider }: AiSummary ): string {
 	return source === 'local'

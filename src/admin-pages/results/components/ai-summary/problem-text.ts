@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { SummaryProblem } from '../../../../stores/summaries/types';
+import type { SummaryProblem } from '@/stores/summaries/types';
 
 /** Why there is no new summary, as a sentence. */
 export function problemText( { kind, message }: SummaryProblem ): string {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../components/format';
-import { RESPONSE, hrefOf } from '../../../../routes';
+import { formatNumber } from '@/lib/format';
+import { RESPONSE, hrefOf } from '@/routes';
 import { responseTitle } from '../../response-title';
 import { responsesHref } from '../../responses-href';
 

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber, formatPercent } from '../../../../components/format';
-import type { AiSummary } from '../../../../survey-model';
+import { formatNumber, formatPercent } from '@/lib/format';
+import type { AiSummary } from '@/survey-model';
 import { ShareBar } from '../question/share-bar';
 import { ResponseLink, Sources } from './sources';
 

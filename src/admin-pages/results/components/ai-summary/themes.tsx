@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../components/format';
-import type { AiSummary } from '../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { AiSummary } from '@/survey-model';
 import { Theme } from './theme';
 
 /** Themes that are shown at first: the questions below are not to be pushed away. */

@@ -3,9 +3,9 @@ import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { LockBlurb } from '../../../../components/lock';
-import { useFocusHandover } from '../../../../hooks/use-focus-handover';
-import { store as summariesStore } from '../../../../stores/summaries';
+import { LockBlurb } from '@/components/lock';
+import { useFocusHandover } from '@/hooks/use-focus-handover';
+import { store as summariesStore } from '@/stores/summaries';
 import './upsell.scss';
 
 /** The offer of summaries in plans without them. Closing it hides it permanently for this user. */

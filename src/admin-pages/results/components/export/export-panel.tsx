@@ -2,12 +2,12 @@ import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { daysText } from '../../../../components/date-range/range-text';
-import { describeError } from '../../../../components/describe-error';
-import { goTo } from '../../../../components/go-to';
-import { toApiError } from '../../../../stores/api';
-import { store as exportsStore } from '../../../../stores/exports';
-import type { ExportOptions } from '../../../../stores/exports-api';
+import { daysText } from '@/components/date-range/range-text';
+import { describeError } from '@/lib/describe-error';
+import { goTo } from '@/lib/go-to';
+import { toApiError } from '@/stores/api';
+import { store as exportsStore } from '@/stores/exports';
+import type { ExportOptions } from '@/stores/exports-api';
 import type { ExportMenuProps } from '../export-menu';
 import { ExportList } from './export-list';
 

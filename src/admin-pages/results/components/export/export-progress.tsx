@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../components/format';
-import type { BackgroundExport } from '../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { BackgroundExport } from '@/survey-model';
 import { exportName } from './export-text';
 
 /** How far an export is: a bar and the numbers of responses. */

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shortTitle } from '../../../../components/short-title';
-import type { BackgroundExport } from '../../../../survey-model';
+import { shortTitle } from '@/lib/short-title';
+import type { BackgroundExport } from '@/survey-model';
 
 /** The name of an export for its list: what it contains, and its format. */
 export function exportName( {

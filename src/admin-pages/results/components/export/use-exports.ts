@@ -1,8 +1,8 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { useTimer } from '../../../../hooks/use-timer';
-import { store as exportsStore } from '../../../../stores/exports';
-import type { BackgroundExport } from '../../../../survey-model';
+import { useTimer } from '@/hooks/use-timer';
+import { store as exportsStore } from '@/stores/exports';
+import type { BackgroundExport } from '@/survey-model';
 
 /** How often the list is loaded while the server prepares an export. */
 const PERIOD_MS = 2000;

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDecimal } from '../../../../components/format';
-import type { QuestionStats } from '../../../../survey-model';
-import { Stars } from '../../../../components/stars';
+import { formatDecimal } from '@/lib/format';
+import type { QuestionStats } from '@/survey-model';
+import { Stars } from '@/components/stars';
 import { Comparison } from './comparison';
 
 /** The average of the chosen stars or numbers with its 95% interval; nothing without answers. */

@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../components/card';
-import { formatNumber } from '../../../../components/format';
-import { useFeature } from '../../../../hooks/use-feature';
-import type { ResultsQuery } from '../../../../stores/api';
-import type { QuestionStats } from '../../../../survey-model';
+import { Card } from '@/components/card';
+import { formatNumber } from '@/lib/format';
+import { useFeature } from '@/hooks/use-feature';
+import type { ResultsQuery } from '@/stores/api';
+import type { QuestionStats } from '@/survey-model';
 import { ExportMenu } from '../export-menu';
 import { ShowAllTexts } from '../show-all-texts';
 import { responsesHref } from '../../responses-href';

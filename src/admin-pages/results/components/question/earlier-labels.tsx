@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../components/format';
+import { formatNumber } from '@/lib/format';
 
 /** How many labels are shown at first; one more is shown as well, since a button would take its place. */
 const SHOWN = 3;

@@ -1,8 +1,8 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData, surveysUrl } from '../../../../components/admin-data';
-import { Banner } from '../../../../components/banner';
-import { editRoute } from '../../../../routes';
+import { getAdminData, surveysUrl } from '@/lib/admin-data';
+import { Banner } from '@/components/banner';
+import { editRoute } from '@/routes';
 
 /** The warning on a question whose options cannot be answered, with a link to where they are edited. */
 export function InvalidOptions( { surveyId }: { surveyId: number } ) {

@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Moment } from '../../../../components/moment';
-import { useFeature } from '../../../../hooks/use-feature';
-import { RESPONSE, hrefOf } from '../../../../routes';
-import type { QuestionStats } from '../../../../survey-model';
+import { Moment } from '@/components/moment';
+import { useFeature } from '@/hooks/use-feature';
+import { RESPONSE, hrefOf } from '@/routes';
+import type { QuestionStats } from '@/survey-model';
 import { answerText } from '../../answer-text';
 import { responseTitle } from '../../response-title';
 

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber, formatPercent } from '../../../../components/format';
-import type { NpsStatistics } from '../../../../survey-model';
-import { share } from '../../../../survey-model';
+import { formatNumber, formatPercent } from '@/lib/format';
+import type { NpsStatistics } from '@/survey-model';
+import { share } from '@/survey-model';
 import { Comparison } from './comparison';
 
 /** A score without decimals. */

@@ -1,4 +1,4 @@
-import type { QuestionStats } from '../../../../survey-model';
+import type { QuestionStats } from '@/survey-model';
 
 /** `own`: as in the survey. `count`: the most chosen option first. */
 export type OptionOrder = 'own' | 'count';

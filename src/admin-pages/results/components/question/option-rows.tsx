@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber, formatPercent } from '../../../../components/format';
-import type { QuestionStats } from '../../../../survey-model';
+import { formatNumber, formatPercent } from '@/lib/format';
+import type { QuestionStats } from '@/survey-model';
 import { OptionValue, optionLabel } from '../option-value';
 import { EarlierLabels } from './earlier-labels';
 import type { OptionOrder } from './option-order';

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../../components/format';
+import { formatPercent } from '@/lib/format';
 
 /** The labelled positions of the axis. */
 const TICKS = [ 0, 0.2, 0.4, 0.6, 0.8, 1 ] as const;

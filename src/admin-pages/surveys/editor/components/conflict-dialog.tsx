@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Dialog } from '../../../../components/dialog';
-import { formatDateTimeInZone } from '../../../../components/format';
-import type { Conflict } from '../../../../stores/api-error';
+import { Dialog } from '@/components/dialog';
+import { formatDateTimeInZone } from '@/lib/format';
+import type { Conflict } from '@/stores/api-error';
 import type { ConflictQuestion } from '../use-conflict';
 
 /** Who saved, and when. */

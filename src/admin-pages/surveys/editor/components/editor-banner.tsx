@@ -1,10 +1,10 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../../components/banner';
-import { describeError } from '../../../../components/describe-error';
-import { START, hrefOf } from '../../../../routes';
-import type { ApiError } from '../../../../stores/api';
-import type { FieldError } from '../../../../survey-model';
+import { Banner } from '@/components/banner';
+import { describeError } from '@/lib/describe-error';
+import { START, hrefOf } from '@/routes';
+import type { ApiError } from '@/stores/api';
+import type { FieldError } from '@/survey-model';
 import type { SaveOutcome } from '../save-outcome';
 import { ErrorsBanner } from './errors-banner';
 import { SignedOutBanner } from './signed-out-banner';

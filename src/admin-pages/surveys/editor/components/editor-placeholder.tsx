@@ -1,13 +1,13 @@
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorState } from '../../../../components/error-state';
-import { Page } from '../../../../components/page';
-import { Skeleton } from '../../../../components/skeleton';
-import { navigate } from '../../../../hooks/use-hash-route';
-import { useResolution } from '../../../../hooks/use-resolution';
-import { NEW_SURVEY } from '../../../../routes';
-import { store as surveysStore } from '../../../../stores/surveys';
-import { NEW_SURVEY_ID } from '../../../../survey-model';
+import { ErrorState } from '@/components/error-state';
+import { Page } from '@/components/page';
+import { Skeleton } from '@/components/skeleton';
+import { navigate } from '@/hooks/use-hash-route';
+import { useResolution } from '@/hooks/use-resolution';
+import { NEW_SURVEY } from '@/routes';
+import { store as surveysStore } from '@/stores/surveys';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import { allSurveys, backToSurveys } from '../../back-link';
 
 /** Shown while there is no survey: loading, failed or lost. */

@@ -1,13 +1,13 @@
 import { Fragment, createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../../components/banner';
-import { fieldErrorText } from '../../../../components/field-error-text';
-import type { FieldError } from '../../../../survey-model';
+import { Banner } from '@/components/banner';
+import { fieldErrorText } from '@/lib/field-error-text';
+import type { FieldError } from '@/survey-model';
 import { useEditor } from '../context';
 import { placeName } from '../place-name';
 import type { Section } from '../section';
 import { isShownAtField, placeOf, stepOfField, stepsIn } from '../section-list';
-import { hrefOf } from '../../../../routes';
+import { hrefOf } from '@/routes';
 import { stepRoute } from '../steps';
 
 /** The texts of several errors without duplicates. */

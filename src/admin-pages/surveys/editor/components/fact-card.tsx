@@ -1,4 +1,4 @@
-import { Card } from '../../../../components/card';
+import { Card } from '@/components/card';
 import type { Fact } from '../section';
 import { FactList } from './fact-list';
 

@@ -6,7 +6,7 @@ import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
 import { useSaveWithChoice } from '../sections/publish/use-publish-choice';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
-import { keysText } from '../../../../components/keys';
+import { keysText } from '@/lib/keys';
 import type { ShortcutName } from '../shortcuts/table';
 import { shortcutNamed } from '../shortcuts/table';
 import { useShortcut } from '../shortcuts/use-shortcuts';

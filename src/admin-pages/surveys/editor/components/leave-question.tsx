@@ -1,7 +1,7 @@
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { LeaveDialog } from '../../../../components/leave-dialog';
-import type { LeaveGuard } from '../../../../hooks/use-leave-guard';
+import { LeaveDialog } from '@/components/leave-dialog';
+import type { LeaveGuard } from '@/hooks/use-leave-guard';
 import { useEditor } from '../context';
 import {
 	hasUnsavedChoice,

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../../../components/error-boundary';
+import { ErrorBoundary } from '@/components/error-boundary';
 
 /** Error boundary around a question type's part of a card: if it throws, the rest of the card still works. */
 export function PartBoundary( { children }: { children: ReactNode } ) {

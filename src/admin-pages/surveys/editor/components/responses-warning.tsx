@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../../../components/banner';
-import { DUPLICATE_SURVEY, hrefOf } from '../../../../routes';
+import { Banner } from '@/components/banner';
+import { DUPLICATE_SURVEY, hrefOf } from '@/routes';
 
 /** A warning that is always visible while a survey with responses is edited. */
 export function ResponsesWarning( { survey }: { survey: number } ) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BeforeReload } from '../../../../components/add-on-flow/before-reload';
+import { BeforeReload } from '@/components/add-on-flow/before-reload';
 import { useEditor } from '../context';
 import { useSaveFirst } from '../use-save-first';
 

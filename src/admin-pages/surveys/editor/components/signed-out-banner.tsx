@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../../../components/banner';
-import { logInUrl } from '../../../../components/log-in-again';
+import { Banner } from '@/components/banner';
+import { logInUrl } from '@/components/log-in-again';
 
 /** Shown when a save was refused because the session has ended. WordPress' login dialog opens at the same time. */
 export function SignedOutBanner( { onTryAgain }: { onTryAgain: () => void } ) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { SegmentedControl } from '../../../../components/segmented-control';
-import type { FieldError } from '../../../../survey-model';
+import { SegmentedControl } from '@/components/segmented-control';
+import type { FieldError } from '@/survey-model';
 import { useEditor } from '../context';
 import type { Section, StepView } from '../section';
 import { fieldAt } from '../section-list';

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { navigate } from '../../../../hooks/use-hash-route';
+import { navigate } from '@/hooks/use-hash-route';
 import { useEditor, useStepBeside } from '../context';
 import { useShortcut } from '../shortcuts/use-shortcuts';
 import { stepRoute } from '../steps';

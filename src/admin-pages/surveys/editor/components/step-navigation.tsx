@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useEditor } from '../context';
 import type { Step } from '../section';
 import { stepsIn } from '../section-list';
-import { hrefOf } from '../../../../routes';
+import { hrefOf } from '@/routes';
 import { stepRoute } from '../steps';
 
 /**

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { EditableTitle } from '../../../../components/editable-title';
-import { LIMITS } from '../../../../survey-model';
+import { EditableTitle } from '@/components/editable-title';
+import { LIMITS } from '@/survey-model';
 import { useEditor } from '../context';
 import { useField } from '../use-field';
 

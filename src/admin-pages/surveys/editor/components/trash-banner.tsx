@@ -1,10 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../../components/admin-data';
-import { Banner } from '../../../../components/banner';
-import type { ApiError } from '../../../../stores/api';
-import { toApiError } from '../../../../stores/api';
-import { store as surveysStore } from '../../../../stores/surveys';
+import { getAdminData } from '@/lib/admin-data';
+import { Banner } from '@/components/banner';
+import type { ApiError } from '@/stores/api';
+import { toApiError } from '@/stores/api';
+import { store as surveysStore } from '@/stores/surveys';
 import { useEditor } from '../context';
 
 interface TrashBannerProps {

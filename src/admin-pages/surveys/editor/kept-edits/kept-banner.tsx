@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Banner } from '../../../../components/banner';
-import { formatDateTimeInZone } from '../../../../components/format';
-import { NEW_SURVEY_ID } from '../../../../survey-model';
+import { Banner } from '@/components/banner';
+import { formatDateTimeInZone } from '@/lib/format';
+import { NEW_SURVEY_ID } from '@/survey-model';
 import { useEditor } from '../context';
 import type { KeptOffer } from './use-kept-edits';
 

@@ -1,9 +1,6 @@
-import { getAdminData } from '../../../../components/admin-data';
-import type { SurveyEdits } from '../../../../stores/surveys/types';
-import type {
-	EditableSurvey,
-	PublicationChoice,
-} from '../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import type { SurveyEdits } from '@/stores/surveys/types';
+import type { EditableSurvey, PublicationChoice } from '@/survey-model';
 
 /** What is not saved of a survey, as this browser keeps it. */
 export interface KeptEdits {

@@ -1,23 +1,20 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { siteZone } from '../../../../components/site-zone';
-import { navigate } from '../../../../hooks/use-hash-route';
-import { useTimer } from '../../../../hooks/use-timer';
-import { FIRST_STEP_OF_SAVED } from '../../../../routes';
-import { differing } from '../../../../stores/record';
-import { store as surveysStore } from '../../../../stores/surveys';
-import type {
-	SurveyEdits,
-	SurveyRecord,
-} from '../../../../stores/surveys/types';
-import type { EditableSurvey } from '../../../../survey-model';
+import { siteZone } from '@/lib/site-zone';
+import { navigate } from '@/hooks/use-hash-route';
+import { useTimer } from '@/hooks/use-timer';
+import { FIRST_STEP_OF_SAVED } from '@/routes';
+import { differing } from '@/stores/record';
+import { store as surveysStore } from '@/stores/surveys';
+import type { SurveyEdits, SurveyRecord } from '@/stores/surveys/types';
+import type { EditableSurvey } from '@/survey-model';
 import {
 	NEW_SURVEY_ID,
 	isUnsavedChoice,
 	optionIds,
 	uuid,
 	withOptionIds,
-} from '../../../../survey-model';
+} from '@/survey-model';
 import { hasUnsavedChoice } from '../sections/publish/use-publish-choice';
 import { stepRoute } from '../steps';
 import type { KeptEdits } from './storage';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { CheckboxQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS } from '../../../../survey-model';
+import type { CheckboxQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS } from '@/survey-model';
 import { defineQuestionType } from './definition';
 import { SQUARE, drawing } from './drawing';
 

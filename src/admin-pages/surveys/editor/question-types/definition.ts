@@ -1,11 +1,7 @@
 import type { Icon } from '@wordpress/components';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FeatureName } from '../../../../hooks/use-feature';
-import type {
-	OptionOf,
-	Question,
-	QuestionKind,
-} from '../../../../survey-model';
+import type { FeatureName } from '@/hooks/use-feature';
+import type { OptionOf, Question, QuestionKind } from '@/survey-model';
 
 /** The props of a part of a question's card. */
 export interface TypePartProps< Asked extends Question > {

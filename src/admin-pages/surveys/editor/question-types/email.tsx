@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { EmailQuestion } from '../../../../survey-model';
-import { COMPARATORS } from '../../../../survey-model';
+import type { EmailQuestion } from '@/survey-model';
+import { COMPARATORS } from '@/survey-model';
 import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';

@@ -1,9 +1,9 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { ColorField } from '../../../../components/color-field';
-import { IconPicker } from '../../../../components/icon-picker';
-import type { IconChoiceQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS } from '../../../../survey-model';
+import { ColorField } from '@/components/color-field';
+import { IconPicker } from '@/components/icon-picker';
+import type { IconChoiceQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS } from '@/survey-model';
 import type { OptionPartProps, TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { CIRCLE, drawing } from './drawing';

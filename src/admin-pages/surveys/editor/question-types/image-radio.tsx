@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { MediaPicker } from '../../../../components/media-picker';
-import type { ImageRadioQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS } from '../../../../survey-model';
+import { MediaPicker } from '@/components/media-picker';
+import type { ImageRadioQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS } from '@/survey-model';
 import type { OptionPartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { SQUARE, drawing } from './drawing';

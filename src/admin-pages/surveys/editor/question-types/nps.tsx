@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { NpsQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS, scaleValues } from '../../../../survey-model';
+import type { NpsQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS, scaleValues } from '@/survey-model';
 import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';

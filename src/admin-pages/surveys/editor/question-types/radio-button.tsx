@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { RadioButtonQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS } from '../../../../survey-model';
+import type { RadioButtonQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS } from '@/survey-model';
 import { defineQuestionType } from './definition';
 
 export const radioButton = defineQuestionType< RadioButtonQuestion >( {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from '@wordpress/element';
 import { addAction, applyFilters } from '@wordpress/hooks';
-import type { KindOf } from '../../../../survey-model';
+import type { KindOf } from '@/survey-model';
 import type { QuestionTypeDefinition } from './definition';
 
 type Definitions = readonly QuestionTypeDefinition[];

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { StarRatingQuestion } from '../../../../survey-model';
-import { COMPARATORS, LIMITS, scaleValues } from '../../../../survey-model';
+import type { StarRatingQuestion } from '@/survey-model';
+import { COMPARATORS, LIMITS, scaleValues } from '@/survey-model';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 

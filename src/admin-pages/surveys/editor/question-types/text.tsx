@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { TextQuestion } from '../../../../survey-model';
-import { COMPARATORS } from '../../../../survey-model';
+import type { TextQuestion } from '@/survey-model';
+import { COMPARATORS } from '@/survey-model';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 

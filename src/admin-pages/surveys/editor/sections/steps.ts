@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { FIRST_STEP_OF_NEW, FIRST_STEP_OF_SAVED } from '../../../../routes';
+import { FIRST_STEP_OF_NEW, FIRST_STEP_OF_SAVED } from '@/routes';
 import type { Step } from '../section';
 
 /* The steps that several sections may share. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Dialog } from '../../../../components/dialog';
-import { keyNames, keysText } from '../../../../components/keys';
+import { Dialog } from '@/components/dialog';
+import { keyNames, keysText } from '@/lib/keys';
 import { SHORTCUTS } from './table';
 
 /** The panel with all keyboard shortcuts. */

@@ -1,4 +1,4 @@
-import { isPressed } from '../../../../components/keys';
+import { isPressed } from '@/lib/keys';
 import type { Shortcut } from './table';
 import { SHORTCUTS } from './table';
 

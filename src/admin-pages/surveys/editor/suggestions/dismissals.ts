@@ -1,4 +1,4 @@
-import { NEW_SURVEY_ID } from '../../../../survey-model';
+import { NEW_SURVEY_ID } from '@/survey-model';
 
 /* Suggestions that the user does not want to see again, by survey. They are a matter of taste: kept in this browser. */
 

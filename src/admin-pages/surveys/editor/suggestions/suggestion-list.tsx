@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, Icon, info } from '@wordpress/icons';
-import type { Suggestion } from '../../../../survey-model/lint';
+import type { Suggestion } from '@/survey-model/lint';
 import { useEditor } from '../context';
 import { placeName } from '../place-name';
 import { suggestionText } from './texts';

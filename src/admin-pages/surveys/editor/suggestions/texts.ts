@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../components/format';
-import type { Suggestion } from '../../../../survey-model/lint';
+import { formatNumber } from '@/lib/format';
+import type { Suggestion } from '@/survey-model/lint';
 
 /** What could be better, and how. */
 export function suggestionText( { code, amount = 0 }: Suggestion ): string {

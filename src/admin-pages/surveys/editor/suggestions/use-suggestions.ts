@@ -6,10 +6,10 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { isEqual } from '../../../../stores/equality';
-import type { EditableSurvey } from '../../../../survey-model';
-import type { Suggestion } from '../../../../survey-model/lint';
-import { lint } from '../../../../survey-model/lint';
+import { isEqual } from '@/stores/equality';
+import type { EditableSurvey } from '@/survey-model';
+import type { Suggestion } from '@/survey-model/lint';
+import { lint } from '@/survey-model/lint';
 import { dismissedKeys, rememberDismissed } from './dismissals';
 
 /** How long the user pauses before the survey is checked again. */

@@ -1,19 +1,9 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { TextField } from '../../../../../components/text-field';
-import type {
-	Comparator,
-	Condition,
-	FieldError,
-} from '../../../../../survey-model';
-import {
-	ANY_OF,
-	LIMITS,
-	errorsOf,
-	switched,
-	valuesOf,
-} from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { TextField } from '@/components/text-field';
+import type { Comparator, Condition, FieldError } from '@/survey-model';
+import { ANY_OF, LIMITS, errorsOf, switched, valuesOf } from '@/survey-model';
 import { offText } from './off-text';
 import { SeveralValues } from './several-values';
 import type { Subject } from './subjects';

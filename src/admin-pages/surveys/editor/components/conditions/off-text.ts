@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shortTitle } from '../../../../../components/short-title';
-import type { Condition } from '../../../../../survey-model';
-import { ANY_OF, valuesOf } from '../../../../../survey-model';
+import { shortTitle } from '@/lib/short-title';
+import type { Condition } from '@/survey-model';
+import { ANY_OF, valuesOf } from '@/survey-model';
 import type { Subject } from './subjects';
 
 /**

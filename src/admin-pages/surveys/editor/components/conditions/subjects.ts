@@ -1,11 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shortTitle } from '../../../../../components/short-title';
-import type {
-	Comparator,
-	Condition,
-	Question,
-} from '../../../../../survey-model';
-import { ANY_OF, conditionValues } from '../../../../../survey-model';
+import { shortTitle } from '@/lib/short-title';
+import type { Comparator, Condition, Question } from '@/survey-model';
+import { ANY_OF, conditionValues } from '@/survey-model';
 import { kindOf, questionTypes } from '../../question-types';
 
 /** A question that conditions can refer to. */

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shortTitle } from '../../../../../components/short-title';
-import type { Comparator, Condition } from '../../../../../survey-model';
-import { valuesOf } from '../../../../../survey-model';
+import { shortTitle } from '@/lib/short-title';
+import type { Comparator, Condition } from '@/survey-model';
+import { valuesOf } from '@/survey-model';
 import type { Subject } from './subjects';
 
 /** The name of a comparator in a select. */

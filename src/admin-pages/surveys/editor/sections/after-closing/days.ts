@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../../survey-model';
+import { LIMITS } from '@/survey-model';
 
 /** Whether the days for which a closed survey stays hidden can be saved: whole days up to a year, 0 for its tab. */
 export function areDaysValid( days: number ): boolean {

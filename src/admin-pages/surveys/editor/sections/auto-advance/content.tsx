@@ -1,6 +1,6 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
+import { Card } from '@/components/card';
 import { useField } from '../../use-field';
 
 /** Whether a click on an answer goes to the next question. */

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
+import { Card } from '@/components/card';
 import type { Section } from '../../section';
 import { NotificationTitle } from '../email/title';
 import { NOTIFICATIONS } from '../steps';

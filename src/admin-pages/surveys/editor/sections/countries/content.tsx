@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { ChoicesField } from '../../../../../components/choices-field';
-import { RadioCards } from '../../../../../components/radio-cards';
-import { COUNTRY_CODES } from '../../../../../survey-model/generated';
+import { Card } from '@/components/card';
+import { ChoicesField } from '@/components/choices-field';
+import { RadioCards } from '@/components/radio-cards';
+import { COUNTRY_CODES } from '@/survey-model/generated';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 import { countryName, searchCountries } from './country-choices';

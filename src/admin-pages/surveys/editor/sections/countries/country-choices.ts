@@ -1,5 +1,5 @@
-import { formatCountry } from '../../../../../components/format';
-import { COUNTRY_CODES } from '../../../../../survey-model/generated';
+import { formatCountry } from '@/lib/format';
+import { COUNTRY_CODES } from '@/survey-model/generated';
 
 /** A country that can be chosen; its id is the code. */
 export interface CountryChoice {

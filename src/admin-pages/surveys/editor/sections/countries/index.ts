@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { formatList } from '../../../../../components/format';
+import { formatList } from '@/lib/format';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { CountriesContent } from './content';

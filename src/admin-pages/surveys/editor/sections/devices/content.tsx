@@ -1,9 +1,9 @@
 import { CheckboxControl, Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { desktop, mobile, tablet } from '@wordpress/icons';
-import { Card } from '../../../../../components/card';
-import { LockedArea } from '../../../../../components/lock';
-import { useFeature } from '../../../../../hooks/use-feature';
+import { Card } from '@/components/card';
+import { LockedArea } from '@/components/lock';
+import { useFeature } from '@/hooks/use-feature';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 import { ALL_DEVICES, deviceLabel } from './device-names';

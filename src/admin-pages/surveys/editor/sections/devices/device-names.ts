@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { SurveySettings } from '../../../../../survey-model';
+import type { SurveySettings } from '@/survey-model';
 
 /** A kind of device that visitors use. */
 export type Device = SurveySettings[ 'targeting' ][ 'devices' ][ number ];

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { RadioCards } from '../../../../../components/radio-cards';
+import { Card } from '@/components/card';
+import { RadioCards } from '@/components/radio-cards';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 

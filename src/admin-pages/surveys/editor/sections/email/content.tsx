@@ -1,9 +1,9 @@
 import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../../../components/admin-data';
-import { Card } from '../../../../../components/card';
-import { TextField } from '../../../../../components/text-field';
-import { LIMITS, errorsWithin } from '../../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { TextField } from '@/components/text-field';
+import { LIMITS, errorsWithin } from '@/survey-model';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 import { EmailLogic } from './email-logic';

@@ -1,12 +1,8 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
-import {
-	areQualifying,
-	errorsOf,
-	errorsWithin,
-} from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
+import { areQualifying, errorsOf, errorsWithin } from '@/survey-model';
 import {
 	ConditionList,
 	blankCondition,

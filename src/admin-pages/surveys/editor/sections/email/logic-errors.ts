@@ -1,10 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { EditableSurvey, FieldError } from '../../../../../survey-model';
-import {
-	areAllOff,
-	areQualifying,
-	conditionListErrors,
-} from '../../../../../survey-model';
+import type { EditableSurvey, FieldError } from '@/survey-model';
+import { areAllOff, areQualifying, conditionListErrors } from '@/survey-model';
 import { kindOf } from '../../question-types';
 
 /** The path of the conditions for emails. */

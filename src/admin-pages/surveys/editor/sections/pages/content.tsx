@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { RadioCards } from '../../../../../components/radio-cards';
-import { blankRule, errorsWithin } from '../../../../../survey-model';
+import { Card } from '@/components/card';
+import { RadioCards } from '@/components/radio-cards';
+import { blankRule, errorsWithin } from '@/survey-model';
 import { useEditor } from '../../context';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';

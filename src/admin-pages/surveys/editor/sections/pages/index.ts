@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../../components/format';
-import { pageRuleErrors } from '../../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import { pageRuleErrors } from '@/survey-model';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { PagesContent } from './content';

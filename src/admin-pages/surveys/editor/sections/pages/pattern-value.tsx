@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { getAdminData } from '../../../../../components/admin-data';
-import { TextField } from '../../../../../components/text-field';
-import type { SimplePatternKind } from '../../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { TextField } from '@/components/text-field';
+import type { SimplePatternKind } from '@/survey-model';
 import {
 	LIMITS,
 	fromPattern,
@@ -10,7 +10,7 @@ import {
 	isPageUrl,
 	patternProblem,
 	toPattern,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { rulePlaceholder, simplePatternErrorText } from './rule-texts';
 
 /** The host of this site, which a path is about. */

@@ -2,7 +2,7 @@ import { Button, SelectControl } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import type { PageRule, RuleOperator } from '../../../../../survey-model';
+import type { PageRule, RuleOperator } from '@/survey-model';
 import {
 	LIMITS,
 	blankRule,
@@ -10,7 +10,7 @@ import {
 	removeRule,
 	replaceRule,
 	ruleGroups,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { RuleRow } from './rule-row';
 
 interface OperatorSelectProps {

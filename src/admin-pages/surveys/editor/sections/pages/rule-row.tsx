@@ -1,12 +1,8 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import type { PageRule } from '../../../../../survey-model';
-import {
-	errorsWithin,
-	isPageRuleName,
-	rulePath,
-} from '../../../../../survey-model';
+import type { PageRule } from '@/survey-model';
+import { errorsWithin, isPageRuleName, rulePath } from '@/survey-model';
 import { useFieldErrors } from '../../use-field';
 import { PatternValue } from './pattern-value';
 import { ruleLabel, ruleTypeGroups } from './rule-texts';

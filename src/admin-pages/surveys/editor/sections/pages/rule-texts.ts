@@ -1,8 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	PageRuleName,
-	SimplePatternKind,
-} from '../../../../../survey-model';
+import type { PageRuleName, SimplePatternKind } from '@/survey-model';
 
 /** What owners choose as the type of a rule: some make the pattern of a regular expression for them. */
 export type RuleKind = PageRuleName | SimplePatternKind;

@@ -1,15 +1,11 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { ChoicesField } from '../../../../../components/choices-field';
-import { TextField } from '../../../../../components/text-field';
-import { searchPages, searchRuleChoices } from '../../../../../stores/api';
-import type {
-	PageRule,
-	PageRuleName,
-	RuleChoice,
-} from '../../../../../survey-model';
-import { LIMITS, PAGE_RULES } from '../../../../../survey-model';
+import { ChoicesField } from '@/components/choices-field';
+import { TextField } from '@/components/text-field';
+import { searchPages, searchRuleChoices } from '@/stores/api';
+import type { PageRule, PageRuleName, RuleChoice } from '@/survey-model';
+import { LIMITS, PAGE_RULES } from '@/survey-model';
 import { rulePlaceholder } from './rule-texts';
 
 interface RuleValueProps {

@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../../../components/admin-data';
-import { TextField } from '../../../../../components/text-field';
-import type { PageRule } from '../../../../../survey-model';
-import { isPageUrl, rulesMatch } from '../../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { TextField } from '@/components/text-field';
+import type { PageRule } from '@/survey-model';
+import { isPageUrl, rulesMatch } from '@/survey-model';
 
 /** Whether an address is on this site, with or without a certificate. */
 function isOfThisSite( url: string ): boolean {

@@ -1,12 +1,12 @@
 import { useState } from '@wordpress/element';
-import type { PageRule, SimplePatternKind } from '../../../../../survey-model';
+import type { PageRule, SimplePatternKind } from '@/survey-model';
 import {
 	SIMPLE_PATTERNS,
 	blankRule,
 	changeRuleType,
 	fromPattern,
 	isPageRuleName,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { siteHost } from './pattern-value';
 
 /** Whether a kind of rules makes its regular expression from an address. */

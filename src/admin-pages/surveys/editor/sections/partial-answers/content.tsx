@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../../../../components/admin-data';
-import { Card } from '../../../../../components/card';
-import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 

@@ -1,8 +1,8 @@
 import { Button, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
-import { displayedStatus } from '../../../../../components/status-label/status-text';
+import { Card } from '@/components/card';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
+import { displayedStatus } from '@/components/status-label/status-text';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';

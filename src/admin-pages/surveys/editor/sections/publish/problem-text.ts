@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ScheduleProblem } from '../../../../../survey-model';
+import type { ScheduleProblem } from '@/survey-model';
 
 /** What to do about a problem of a schedule. */
 export function problemText( problem: ScheduleProblem ): string {

@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { StatusLabel } from '../../../../../components/status-label';
-import { displayedStatus } from '../../../../../components/status-label/status-text';
-import { store as surveysStore } from '../../../../../stores/surveys';
+import { StatusLabel } from '@/components/status-label';
+import { displayedStatus } from '@/components/status-label/status-text';
+import { store as surveysStore } from '@/stores/surveys';
 import { useEditor } from '../../context';
 import { PUBLISH } from '../steps';
 import { usePublish } from './use-publish';

@@ -1,10 +1,10 @@
 import { RadioControl, SelectControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDateTime, siteDay } from '../../../../../components/format';
-import { siteZoneName } from '../../../../../components/site-zone';
-import { TextField } from '../../../../../components/text-field';
-import { SCHEDULE_TIMES } from '../../../../../survey-model';
+import { formatDateTime, siteDay } from '@/lib/format';
+import { siteZoneName } from '@/lib/site-zone';
+import { TextField } from '@/components/text-field';
+import { SCHEDULE_TIMES } from '@/survey-model';
 import { problemText } from './problem-text';
 import type { PublishChoice } from './use-publish-choice';
 

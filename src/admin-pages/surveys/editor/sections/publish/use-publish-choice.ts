@@ -1,16 +1,16 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { siteZone } from '../../../../../components/site-zone';
-import { useSnackbar } from '../../../../../components/snackbars';
-import { store as surveysStore } from '../../../../../stores/surveys';
+import { siteZone } from '@/lib/site-zone';
+import { useSnackbar } from '@/components/snackbars';
+import { store as surveysStore } from '@/stores/surveys';
 import type {
 	Publication,
 	PublicationChoice,
 	SavedSurvey,
 	ScheduleChoice,
 	ScheduleProblem,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import {
 	firstPublicationChoice,
 	isUnsavedChoice,
@@ -18,7 +18,7 @@ import {
 	publicationOfSave,
 	publishAtOf,
 	scheduleProblem,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { useEditor } from '../../context';
 import { problemText } from './problem-text';
 

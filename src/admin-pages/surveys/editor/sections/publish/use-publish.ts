@@ -1,9 +1,9 @@
 import { useDispatch } from '@wordpress/data';
-import { displayedStatus } from '../../../../../components/status-label/status-text';
-import { currentRoute, navigate } from '../../../../../hooks/use-hash-route';
-import { START } from '../../../../../routes';
-import { store as surveysStore } from '../../../../../stores/surveys';
-import type { Publication, SavedSurvey } from '../../../../../survey-model';
+import { displayedStatus } from '@/components/status-label/status-text';
+import { currentRoute, navigate } from '@/hooks/use-hash-route';
+import { START } from '@/routes';
+import { store as surveysStore } from '@/stores/surveys';
+import type { Publication, SavedSurvey } from '@/survey-model';
 import { useEditor } from '../../context';
 import { stepAt } from '../../steps';
 

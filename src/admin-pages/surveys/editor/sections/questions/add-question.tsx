@@ -8,9 +8,9 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { lockSmall, plus } from '@wordpress/icons';
-import { UnlockDialog } from '../../../../../components/lock';
+import { UnlockDialog } from '@/components/lock';
 import { QuestionTypeIcon } from '../../question-types/icon';
-import type { Feature } from '../../../../../hooks/use-feature';
+import type { Feature } from '@/hooks/use-feature';
 import { MEDIUM } from '../../medium';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { useQuestionTypes } from '../../question-types';

@@ -1,8 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	ConditionPlaces,
-	SurveyWithConditions,
-} from '../../../../../survey-model';
+import type { ConditionPlaces, SurveyWithConditions } from '@/survey-model';
 import { questionName } from './question-summary';
 
 /** The names of places with conditions, such as `Question 2: Why?`. */

@@ -8,7 +8,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Question } from '../../../../../survey-model';
+import type { Question } from '@/survey-model';
 import {
 	LIMITS,
 	addQuestion,
@@ -17,7 +17,7 @@ import {
 	newQuestionId,
 	removeQuestion,
 	withQuestions,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { EditorBoundary, useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { kindOf } from '../../question-types';

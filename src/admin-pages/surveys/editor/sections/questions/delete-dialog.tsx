@@ -1,10 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../../../components/confirm-dialog';
-import type {
-	Question,
-	SurveyWithConditions,
-} from '../../../../../survey-model';
-import { conditionPlaces } from '../../../../../survey-model';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { Question, SurveyWithConditions } from '@/survey-model';
+import { conditionPlaces } from '@/survey-model';
 import { conditionPlaceNames } from './condition-place-names';
 
 interface DeleteDialogProps {

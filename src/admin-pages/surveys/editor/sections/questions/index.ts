@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../../../../components/format';
-import { validateQuestions } from '../../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import { validateQuestions } from '@/survey-model';
 import { kindOf } from '../../question-types';
 import type { Section } from '../../section';
 import { QUESTIONS } from '../steps';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { LockBlurb } from '../../../../../components/lock';
-import { getAdminData } from '../../../../../components/admin-data';
-import type { Feature } from '../../../../../hooks/use-feature';
+import { LockBlurb } from '@/components/lock';
+import { getAdminData } from '@/lib/admin-data';
+import type { Feature } from '@/hooks/use-feature';
 import { MEDIUM } from '../../medium';
 
 /** A notice on a question with a locked type: what visitors see, and how to unlock the type. */

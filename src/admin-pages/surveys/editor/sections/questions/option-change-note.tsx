@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { OptionChange } from '../../../../../survey-model';
+import type { OptionChange } from '@/survey-model';
 
 /** Says for which option earlier answers count. */
 export function optionChangeText( { kind, label }: OptionChange ): string {

@@ -7,10 +7,10 @@ import { useId, useMemo, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { FocusEvent } from 'react';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { formatNumber } from '../../../../../components/format';
-import { TextField } from '../../../../../components/text-field';
-import type { FieldError, Question } from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { formatNumber } from '@/lib/format';
+import { TextField } from '@/components/text-field';
+import type { FieldError, Question } from '@/survey-model';
 import {
 	BUILDER_OPTIONS_MAX,
 	LIMITS,
@@ -20,7 +20,7 @@ import {
 	optionsOf,
 	replaceOption,
 	withOptionsFrom,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { OptionChangeNote } from './option-change-note';
 import { OptionRow } from './option-row';

@@ -1,15 +1,11 @@
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Card } from '../../../../../components/card';
-import { fieldErrorText } from '../../../../../components/field-error-text';
-import { useTouched } from '../../../../../hooks/use-touched';
-import type { FieldError, Question } from '../../../../../survey-model';
-import {
-	errorsWithin,
-	hasPlaceholder,
-	questionPath,
-} from '../../../../../survey-model';
+import { Card } from '@/components/card';
+import { fieldErrorText } from '@/lib/field-error-text';
+import { useTouched } from '@/hooks/use-touched';
+import type { FieldError, Question } from '@/survey-model';
+import { errorsWithin, hasPlaceholder, questionPath } from '@/survey-model';
 import { kindOf } from '../../question-types';
 import { SuggestionList } from '../../suggestions/suggestion-list';
 import { cardId } from './card-id';

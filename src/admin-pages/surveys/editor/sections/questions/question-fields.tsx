@@ -1,15 +1,15 @@
 import { Disabled } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { GrowingField } from '../../../../../components/growing-field';
-import type { FieldError, Question } from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { GrowingField } from '@/components/growing-field';
+import type { FieldError, Question } from '@/survey-model';
 import {
 	LIMITS,
 	changeQuestion,
 	changeQuestionType,
 	errorsOf,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
 import { kindOf, useQuestionTypes } from '../../question-types';
 import { LockedQuestion } from './locked-question';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { caution, chevronDown, Icon } from '@wordpress/icons';
-import type { Question } from '../../../../../survey-model';
+import type { Question } from '@/survey-model';
 import { QuestionTypeIcon } from '../../question-types/icon';
 import { questionMarks, questionName } from './question-summary';
 

@@ -18,9 +18,9 @@ import {
 	useRef,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isEqual } from '../../../../../stores/equality';
-import type { FieldError, Question } from '../../../../../survey-model';
-import { moveQuestion } from '../../../../../survey-model';
+import { isEqual } from '@/stores/equality';
+import type { FieldError, Question } from '@/survey-model';
+import { moveQuestion } from '@/survey-model';
 import { dragAnnouncements, dragInstructions } from './drag-texts';
 import { closestInList, draggedData, keyboardCoordinates } from './dragged';
 import type { QuestionEdit } from './question-edit';

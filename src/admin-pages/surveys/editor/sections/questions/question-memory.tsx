@@ -6,7 +6,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { Question } from '../../../../../survey-model';
+import type { Question } from '@/survey-model';
 
 /** Which question cards are collapsed. */
 interface CollapsedCards {

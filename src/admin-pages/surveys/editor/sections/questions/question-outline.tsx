@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@wordpress/components';
 import { memo, useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { caution, chevronDown, chevronUp, Icon } from '@wordpress/icons';
-import { formatNumber } from '../../../../../components/format';
-import type { Question } from '../../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { Question } from '@/survey-model';
 import { QuestionTypeIcon } from '../../question-types/icon';
 import { questionName } from './question-summary';
 

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
-import type { FeatureName } from '../../../../../hooks/use-feature';
-import type { Question } from '../../../../../survey-model';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
+import type { FeatureName } from '@/hooks/use-feature';
+import type { Question } from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
 import { MEDIUM } from '../../medium';
 import type { QuestionTypeDefinition } from '../../question-types';

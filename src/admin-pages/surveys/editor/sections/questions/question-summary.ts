@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../../../../components/format';
-import type { Question } from '../../../../../survey-model';
-import { optionsOf } from '../../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { Question } from '@/survey-model';
+import { optionsOf } from '@/survey-model';
 
 /** What a question is called where its title may be missing. */
 export function questionName( { title }: Question ): string {

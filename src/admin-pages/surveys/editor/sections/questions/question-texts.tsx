@@ -2,16 +2,16 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { GrowingField } from '../../../../../components/growing-field';
-import type { FieldError, Question } from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { GrowingField } from '@/components/growing-field';
+import type { FieldError, Question } from '@/survey-model';
 import {
 	LIMITS,
 	errorsOf,
 	hasPlaceholder,
 	withDescription,
 	withPlaceholder,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 
 interface QuestionTextsProps {
 	question: Question;

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { copy, trash } from '@wordpress/icons';
-import { LIMITS } from '../../../../../survey-model';
+import { LIMITS } from '@/survey-model';
 import { MoveButtons } from './move-buttons';
 
 interface QuestionToolsProps {

@@ -5,7 +5,7 @@ import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dragHandle } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
-import { questionPath } from '../../../../../survey-model';
+import { questionPath } from '@/survey-model';
 import type { Dragged } from './dragged';
 import { QuestionCard } from './question-card';
 

@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Lock } from '../../../../../components/lock';
+import { Lock } from '@/components/lock';
 import { MEDIUM } from '../../medium';
 import { useQuestionTypes } from '../../question-types';
 import type { LockedTypes } from './use-locked-types';

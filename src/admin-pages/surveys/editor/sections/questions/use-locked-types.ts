@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import type { Feature } from '../../../../../hooks/use-feature';
-import { store as licenseStore } from '../../../../../stores/license';
+import type { Feature } from '@/hooks/use-feature';
+import { store as licenseStore } from '@/stores/license';
 import { useQuestionTypes } from '../../question-types';
 
 /** The names of the locked question types, each with the feature that unlocks it. */

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatList } from '../../../../../components/format';
-import {
-	useHideSnackbar,
-	useSnackbar,
-} from '../../../../../components/snackbars';
-import type { SurveyWithConditions } from '../../../../../survey-model';
-import { newlyOffPlaces } from '../../../../../survey-model';
+import { formatList } from '@/lib/format';
+import { useHideSnackbar, useSnackbar } from '@/components/snackbars';
+import type { SurveyWithConditions } from '@/survey-model';
+import { newlyOffPlaces } from '@/survey-model';
 import { useEditor } from '../../context';
 import { conditionPlaceNames } from './condition-place-names';
 

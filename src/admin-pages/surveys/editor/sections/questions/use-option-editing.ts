@@ -2,8 +2,8 @@ import { speak } from '@wordpress/a11y';
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { formatNumber } from '../../../../../components/format';
-import type { OptionChange, Question } from '../../../../../survey-model';
+import { formatNumber } from '@/lib/format';
+import type { OptionChange, Question } from '@/survey-model';
 import {
 	BUILDER_OPTIONS_MAX,
 	LIMITS,
@@ -17,7 +17,7 @@ import {
 	reidentifyOption,
 	removeOption,
 	renameOption,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { useAnsweredQuestion } from './logic/survey-questions';
 import { optionChangeText } from './option-change-note';

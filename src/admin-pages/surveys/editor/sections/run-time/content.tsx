@@ -1,16 +1,11 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import {
-	formatDay,
-	formatMonth,
-	formatNumber,
-	siteDay,
-} from '../../../../../components/format';
-import { siteZoneName } from '../../../../../components/site-zone';
-import { RadioCards } from '../../../../../components/radio-cards';
-import { isEqual } from '../../../../../stores/equality';
-import { SURVEY_DEFAULTS } from '../../../../../survey-model/generated';
+import { Card } from '@/components/card';
+import { formatDay, formatMonth, formatNumber, siteDay } from '@/lib/format';
+import { siteZoneName } from '@/lib/site-zone';
+import { RadioCards } from '@/components/radio-cards';
+import { isEqual } from '@/stores/equality';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 import { daysAfter, daysOf, inMonth, nextDay } from './days';

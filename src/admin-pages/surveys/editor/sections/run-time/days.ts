@@ -1,4 +1,4 @@
-import type { Survey } from '../../../../../survey-model';
+import type { Survey } from '@/survey-model';
 
 /** A day of any year; months and days count from 1. */
 export type DayOfYear = Survey[ 'settings' ][ 'behavior' ][ 'expire_at' ];

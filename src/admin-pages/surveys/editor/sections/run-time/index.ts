@@ -1,10 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	formatDay,
-	formatDayOfYear,
-	siteDay,
-} from '../../../../../components/format';
-import type { EditableSurvey } from '../../../../../survey-model';
+import { formatDay, formatDayOfYear, siteDay } from '@/lib/format';
+import type { EditableSurvey } from '@/survey-model';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { RunTimeContent } from './content';

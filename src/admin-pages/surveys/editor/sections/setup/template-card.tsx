@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Lock } from '../../../../../components/lock';
-import type { SurveyTemplate } from '../../../../../survey-model';
+import { Lock } from '@/components/lock';
+import type { SurveyTemplate } from '@/survey-model';
 import { MEDIUM } from '../../medium';
 import { TemplateDrawing } from './template-drawing';
 import { useTemplateLock } from './template-lock';

@@ -1,7 +1,7 @@
 import { plus } from '@wordpress/icons';
 import { Icon } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { SurveyTemplate } from '../../../../../survey-model';
+import type { SurveyTemplate } from '@/survey-model';
 
 /** The first question's type of templates whose questions are unknown while their add-on is not active. */
 const FIRST_TYPES: Readonly< Record< string, string > > = {

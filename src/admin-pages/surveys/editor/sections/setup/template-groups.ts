@@ -1,4 +1,4 @@
-import type { SurveyTemplate } from '../../../../../survey-model';
+import type { SurveyTemplate } from '@/survey-model';
 
 /** Templates with the same heading. */
 export interface TemplateGroup {

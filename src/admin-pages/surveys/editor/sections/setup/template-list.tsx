@@ -1,8 +1,8 @@
 import { useInstanceId } from '@wordpress/compose';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { LockBlurb } from '../../../../../components/lock';
-import { useFeature } from '../../../../../hooks/use-feature';
-import type { SurveyTemplate } from '../../../../../survey-model';
+import { LockBlurb } from '@/components/lock';
+import { useFeature } from '@/hooks/use-feature';
+import type { SurveyTemplate } from '@/survey-model';
 import { MEDIUM } from '../../medium';
 import { TemplateCard } from './template-card';
 import { groupsOf } from './template-groups';

@@ -1,10 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getAdminData } from '../../../../../components/admin-data';
-import { formatList } from '../../../../../components/format';
-import type { FeatureName } from '../../../../../hooks/use-feature';
-import { store as licenseStore } from '../../../../../stores/license';
-import type { SurveyTemplate } from '../../../../../survey-model';
+import { getAdminData } from '@/lib/admin-data';
+import { formatList } from '@/lib/format';
+import type { FeatureName } from '@/hooks/use-feature';
+import { store as licenseStore } from '@/stores/license';
+import type { SurveyTemplate } from '@/survey-model';
 import { definitionOf } from '../../question-types';
 
 /** The feature of the templates of the add-on. */

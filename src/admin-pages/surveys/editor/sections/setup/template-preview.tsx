@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Dialog } from '../../../../../components/dialog';
-import { LockBlurb } from '../../../../../components/lock';
-import type { Question, SurveyTemplate } from '../../../../../survey-model';
-import { optionLabels } from '../../../../../survey-model';
+import { Dialog } from '@/components/dialog';
+import { LockBlurb } from '@/components/lock';
+import type { Question, SurveyTemplate } from '@/survey-model';
+import { optionLabels } from '@/survey-model';
 import { MEDIUM } from '../../medium';
 import { definitionOf } from '../../question-types';
 import { QuestionTypeIcon } from '../../question-types/icon';

@@ -1,14 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { navigate } from '../../../../../hooks/use-hash-route';
-import { isEqual } from '../../../../../stores/equality';
-import { store as surveysStore } from '../../../../../stores/surveys';
-import type { Question, SurveyTemplate } from '../../../../../survey-model';
-import {
-	optionLabels,
-	optionsOf,
-	withOptions,
-} from '../../../../../survey-model';
+import { navigate } from '@/hooks/use-hash-route';
+import { isEqual } from '@/stores/equality';
+import { store as surveysStore } from '@/stores/surveys';
+import type { Question, SurveyTemplate } from '@/survey-model';
+import { optionLabels, optionsOf, withOptions } from '@/survey-model';
 import { useEditor, useStepBeside } from '../../context';
 import { stepRoute } from '../../steps';
 

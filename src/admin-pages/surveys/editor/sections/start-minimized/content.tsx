@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import { Card } from '@/components/card';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 

@@ -1,6 +1,6 @@
 import { _n, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { formatNumber } from '../../../../../components/format';
+import { Card } from '@/components/card';
+import { formatNumber } from '@/lib/format';
 import { SuggestionList } from '../../suggestions/suggestion-list';
 import { useSuggestionsIn } from '../../suggestions/use-suggestions';
 

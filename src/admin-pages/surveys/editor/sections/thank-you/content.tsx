@@ -1,12 +1,8 @@
 import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { RadioCards } from '../../../../../components/radio-cards';
-import {
-	LIMITS,
-	errorsWithin,
-	withThankYouType,
-} from '../../../../../survey-model';
+import { Card } from '@/components/card';
+import { RadioCards } from '@/components/radio-cards';
+import { LIMITS, errorsWithin, withThankYouType } from '@/survey-model';
 import { useEditor } from '../../context';
 import { defaultThankYou } from '../../default-thank-you';
 import { MEDIUM } from '../../medium';

@@ -1,5 +1,5 @@
-import type { EditableSurvey } from '../../../../../survey-model';
-import { thankYouErrors } from '../../../../../survey-model';
+import type { EditableSurvey } from '@/survey-model';
+import { thankYouErrors } from '@/survey-model';
 import { kindOf } from '../../question-types';
 import type { Section, SectionField } from '../../section';
 import { QUESTIONS } from '../steps';

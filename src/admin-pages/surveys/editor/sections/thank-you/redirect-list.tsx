@@ -2,9 +2,9 @@ import { Button } from '@wordpress/components';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { useTouched } from '../../../../../hooks/use-touched';
-import type { Redirect } from '../../../../../survey-model';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { useTouched } from '@/hooks/use-touched';
+import type { Redirect } from '@/survey-model';
 import {
 	LIMITS,
 	blankRedirect,
@@ -12,7 +12,7 @@ import {
 	errorsOf,
 	errorsWithin,
 	withCondition,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 import { ConditionFields, subjectsIn } from '../../components/conditions';
 import { useEditor } from '../../context';
 import { kindOf } from '../../question-types';

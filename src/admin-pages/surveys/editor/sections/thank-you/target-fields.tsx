@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import type { SearchChoice } from '../../../../../components/search-select';
-import { SearchSelect } from '../../../../../components/search-select';
-import { TextField } from '../../../../../components/text-field';
-import { searchPages } from '../../../../../stores/api';
-import type { TargetPage } from '../../../../../survey-model';
-import { LIMITS } from '../../../../../survey-model';
+import type { SearchChoice } from '@/components/search-select';
+import { SearchSelect } from '@/components/search-select';
+import { TextField } from '@/components/text-field';
+import { searchPages } from '@/stores/api';
+import type { TargetPage } from '@/survey-model';
+import { LIMITS } from '@/survey-model';
 import './thank-you.scss';
 
 interface Target {

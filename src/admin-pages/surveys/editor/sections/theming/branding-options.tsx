@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { LockBlurb, Lock } from '../../../../../components/lock';
-import type { Position } from '../../../../../components/position-picker';
-import { PositionPicker } from '../../../../../components/position-picker';
-import { useFeature } from '../../../../../hooks/use-feature';
+import { LockBlurb, Lock } from '@/components/lock';
+import type { Position } from '@/components/position-picker';
+import { PositionPicker } from '@/components/position-picker';
+import { useFeature } from '@/hooks/use-feature';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 import { Colors } from './colors';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { ColorField } from '../../../../../components/color-field';
-import { SegmentedControl } from '../../../../../components/segmented-control';
-import { withColorScheme } from '../../../../../survey-model';
+import { ColorField } from '@/components/color-field';
+import { SegmentedControl } from '@/components/segmented-control';
+import { withColorScheme } from '@/survey-model';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 

@@ -1,6 +1,6 @@
-import { ChunkError } from '../../../../../components/chunk-error';
-import { Skeleton } from '../../../../../components/skeleton';
-import { createChunk } from '../../../../../hooks/use-chunk';
+import { ChunkError } from '@/components/chunk-error';
+import { Skeleton } from '@/components/skeleton';
+import { createChunk } from '@/hooks/use-chunk';
 
 /** Loaded when the user opens the preview. */
 const usePreviewPane = createChunk( () =>

@@ -1,6 +1,6 @@
-import { FontPicker } from '../../../../../components/font-picker';
-import { fieldErrorsText } from '../../../../../components/field-error-text';
-import { errorsWithin } from '../../../../../survey-model';
+import { FontPicker } from '@/components/font-picker';
+import { fieldErrorsText } from '@/lib/field-error-text';
+import { errorsWithin } from '@/survey-model';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 

@@ -1,5 +1,5 @@
-import type { FeatureName } from '../../../../../hooks/use-feature';
-import { themingErrors } from '../../../../../survey-model';
+import type { FeatureName } from '@/hooks/use-feature';
+import { themingErrors } from '@/survey-model';
 import type { Section, SectionField } from '../../section';
 import { QUESTIONS } from '../steps';
 import { ThemingContent } from './content';

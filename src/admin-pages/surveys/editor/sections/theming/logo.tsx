@@ -1,6 +1,6 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { MediaPicker } from '../../../../../components/media-picker';
+import { MediaPicker } from '@/components/media-picker';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 

@@ -1,6 +1,6 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { LIMITS } from '../../../../../survey-model';
+import { LIMITS } from '@/survey-model';
 import { useField } from '../../use-field';
 import { ThemingColor } from './colors';
 import { ThemingText } from './texts';

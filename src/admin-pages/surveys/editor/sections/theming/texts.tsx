@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { TextField } from '../../../../../components/text-field';
-import { LIMITS } from '../../../../../survey-model';
+import { TextField } from '@/components/text-field';
+import { LIMITS } from '@/survey-model';
 import { useField } from '../../use-field';
 
 /** The texts of the buttons. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import icons from '../../../../../../includes/Surveys/Settings/Theming/toggle-icons.json';
-import type { EditableSurvey } from '../../../../../survey-model';
+import type { EditableSurvey } from '@/survey-model';
 
 export type ToggleIconName =
 	EditableSurvey[ 'settings' ][ 'theming' ][ 'widget_toggle_icon' ];

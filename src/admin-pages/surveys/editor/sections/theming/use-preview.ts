@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { ApiError } from '../../../../../stores/api';
-import { fetchPreview, toApiError } from '../../../../../stores/api';
+import type { ApiError } from '@/stores/api';
+import { fetchPreview, toApiError } from '@/stores/api';
 import type {
 	EditableSurvey,
 	SurveyInput,
 	SurveyPreview,
-} from '../../../../../survey-model';
+} from '@/survey-model';
 
 /** How long typing has to pause before the preview is updated, in milliseconds. */
 export const PREVIEW_PAUSE_MS = 400;

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { formatNumber } from '../../../../../components/format';
-import { RadioCards } from '../../../../../components/radio-cards';
-import { TextField } from '../../../../../components/text-field';
-import { SURVEY_DEFAULTS } from '../../../../../survey-model/generated';
+import { Card } from '@/components/card';
+import { formatNumber } from '@/lib/format';
+import { RadioCards } from '@/components/radio-cards';
+import { TextField } from '@/components/text-field';
+import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { MEDIUM } from '../../medium';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { EditableSurvey } from '../../../../../survey-model';
-import { formatNumber } from '../../../../../components/format';
+import type { EditableSurvey } from '@/survey-model';
+import { formatNumber } from '@/lib/format';
 import type { Section, SectionField } from '../../section';
 import { SETTINGS } from '../steps';
 import { TimingContent } from './content';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../../survey-model';
+import { LIMITS } from '@/survey-model';
 
 /** A number that a timing needs: whole, from `min` to `max`. */
 export interface NumberLimits {

@@ -1,12 +1,12 @@
 import { ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { Card } from '../../../../../components/card';
-import { ErrorState } from '../../../../../components/error-state';
-import { Skeleton } from '../../../../../components/skeleton';
-import { useResolution } from '../../../../../hooks/use-resolution';
-import { store as pluginsStore } from '../../../../../stores/plugins';
-import type { PluginList } from '../../../../../stores/plugins/types';
+import { Card } from '@/components/card';
+import { ErrorState } from '@/components/error-state';
+import { Skeleton } from '@/components/skeleton';
+import { useResolution } from '@/hooks/use-resolution';
+import { store as pluginsStore } from '@/stores/plugins';
+import type { PluginList } from '@/stores/plugins/types';
 import { useField } from '../../use-field';
 import { PluginRow } from './plugin-row';
 import { usePluginWork } from './use-plugin-work';

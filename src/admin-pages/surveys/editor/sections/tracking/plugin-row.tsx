@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { KnownPlugin } from '../../../../../stores/plugins/types';
+import type { KnownPlugin } from '@/stores/plugins/types';
 
 interface PluginRowProps {
 	plugin: KnownPlugin;

@@ -1,12 +1,12 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../../../../components/describe-error';
-import { reloadPage } from '../../../../../components/reload-page';
-import { useSnackbar } from '../../../../../components/snackbars';
-import { toApiError } from '../../../../../stores/api';
-import { store as pluginsStore } from '../../../../../stores/plugins';
-import type { KnownPlugin } from '../../../../../stores/plugins/types';
+import { describeError } from '@/lib/describe-error';
+import { reloadPage } from '@/lib/reload-page';
+import { useSnackbar } from '@/components/snackbars';
+import { toApiError } from '@/stores/api';
+import { store as pluginsStore } from '@/stores/plugins';
+import type { KnownPlugin } from '@/stores/plugins/types';
 import { useSaveFirst } from '../../use-save-first';
 
 /** How long the last message is shown before the page reloads. */

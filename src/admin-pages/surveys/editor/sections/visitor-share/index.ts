@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatPercent } from '../../../../../components/format';
+import { formatPercent } from '@/lib/format';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { VisitorShareContent } from './content';

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../../../components/admin-data';
-import { Card } from '../../../../../components/card';
-import { LockBlurb } from '../../../../../components/lock';
-import { TextField } from '../../../../../components/text-field';
+import { getAdminData } from '@/lib/admin-data';
+import { Card } from '@/components/card';
+import { LockBlurb } from '@/components/lock';
+import { TextField } from '@/components/text-field';
 import { useField } from '../../use-field';
 import { MEDIUM } from '../../medium';
 import { NotificationTitle } from '../email/title';

@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../../../components/confirm-dialog';
-import { useSnackbar } from '../../../../../components/snackbars';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useSnackbar } from '@/components/snackbars';
 import { useField } from '../../use-field';
 
 /** The secret that signs what is sent. The server makes it when the survey is saved. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FocusEvent } from 'react';
-import { isEqual } from '../../../../../../stores/equality';
-import type { FieldError, Question } from '../../../../../../survey-model';
+import { isEqual } from '@/stores/equality';
+import type { FieldError, Question } from '@/survey-model';
 import './logic.scss';
-import { areQualifying, errorsWithin } from '../../../../../../survey-model';
-import type { Subject } from '../../../components/conditions';
-import { subjectsIn } from '../../../components/conditions';
+import { areQualifying, errorsWithin } from '@/survey-model';
+import type { Subject } from '@/admin-pages/surveys/editor/components/conditions';
+import { subjectsIn } from '@/admin-pages/surveys/editor/components/conditions';
 import { LogicFields } from './logic-fields';
 import { useSurveyQuestions } from './survey-questions';
 

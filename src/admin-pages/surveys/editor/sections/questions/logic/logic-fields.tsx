@@ -2,23 +2,16 @@ import { Button, SelectControl, ToggleControl } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import {
-	fieldErrorText,
-	fieldErrorsText,
-} from '../../../../../../components/field-error-text';
-import { formatNumber } from '../../../../../../components/format';
-import type {
-	Condition,
-	FieldError,
-	Question,
-} from '../../../../../../survey-model';
-import { activeConditions, errorsOf } from '../../../../../../survey-model';
-import type { Subject } from '../../../components/conditions';
+import { fieldErrorText, fieldErrorsText } from '@/lib/field-error-text';
+import { formatNumber } from '@/lib/format';
+import type { Condition, FieldError, Question } from '@/survey-model';
+import { activeConditions, errorsOf } from '@/survey-model';
+import type { Subject } from '@/admin-pages/surveys/editor/components/conditions';
 import {
 	ConditionList,
 	blankCondition,
 	conditionsPhrase,
-} from '../../../components/conditions';
+} from '@/admin-pages/surveys/editor/components/conditions';
 
 interface LogicFieldsProps {
 	question: Question;

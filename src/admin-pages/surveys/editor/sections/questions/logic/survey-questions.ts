@@ -1,8 +1,8 @@
 import { useSelect } from '@wordpress/data';
 import { createContext, useContext } from '@wordpress/element';
-import { store as surveysStore } from '../../../../../../stores/surveys';
-import type { Question } from '../../../../../../survey-model';
-import { NEW_SURVEY_ID } from '../../../../../../survey-model';
+import { store as surveysStore } from '@/stores/surveys';
+import type { Question } from '@/survey-model';
+import { NEW_SURVEY_ID } from '@/survey-model';
 
 /**
  * The survey's id, which hardly ever changes: when the value of a context changes, React searches the whole tree below
