@@ -26,9 +26,17 @@ const SHARED_ROOMS = [
 /** What both blocks use. */
 const BLOCKS_SHARE = [ './blocks/shared' ];
 
+/** What sends requests: only the stores' api files call it, and have all paths and names of actions. */
+const callers = ( target ) =>
+	[ 'ajax', 'request' ].map( ( file ) => ( {
+		target,
+		from: `./stores/${ file }.ts`,
+		except: [],
+	} ) );
+
 const shared = ( room, own = [] ) => ( {
 	room,
-	never: [ { from: '.', except: [ ...SHARED_ROOMS, ...own ] } ],
+	never: [ { from: '.', except: [ ...SHARED_ROOMS, ...own ] }, ...callers() ],
 	packages: SCREEN_PACKAGES,
 	why: 'What is shared knows no screen, no block and no widget, and asks stores for data.',
 } );
@@ -52,9 +60,12 @@ const ROOMS = [
 	},
 	{
 		room: 'stores',
-		never: [ { from: '.', except: [ './stores', './survey-model' ] } ],
+		never: [
+			{ from: '.', except: [ './stores', './survey-model' ] },
+			...callers( './stores/*/**/*' ),
+		],
 		packages: '@wordpress/(data|api-fetch|hooks|url)',
-		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
+		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url, and send requests by their api files.',
 	},
 	{
 		room: 'lib',
@@ -156,6 +167,7 @@ function roomsIn( folder ) {
 					...( folder === 'blocks' ? BLOCKS_SHARE : [] ),
 				],
 			},
+			...callers(),
 		],
 		packages: SCREEN_PACKAGES,
 		why: 'A screen or block knows no other one, asks stores for data, and of the widget uses only its public entry.',
@@ -182,8 +194,8 @@ function zone( { room, never, packages, types = '', why } ) {
 				'error',
 				{
 					basePath: SRC,
-					zones: never.map( ( { from, except } ) => ( {
-						target: `./${ room }`,
+					zones: never.map( ( { target, from, except } ) => ( {
+						target: target ?? `./${ room }`,
 						from,
 						except,
 						message,

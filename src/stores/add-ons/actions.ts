@@ -1,4 +1,4 @@
-import { ajax } from '../ajax';
+import * as api from '../installer-api';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
 import type { Action, AddOn, AddOnList, State } from './types';
@@ -7,13 +7,6 @@ import type { Action, AddOn, AddOnList, State } from './types';
 export interface ThunkArgs {
 	dispatch: ( action: Action ) => void;
 	select: BoundSelectors< State, typeof selectors >;
-}
-
-/** Seconds: WordPress may have to download a package first. */
-const SECONDS_TO_INSTALL = 300;
-
-interface AddOnAnswer {
-	addon: AddOn;
 }
 
 export function receiveAddOns(
@@ -27,62 +20,31 @@ export function invalidateAddOns(): ActionOf< Action, 'INVALIDATE_ADD_ONS' > {
 	return { type: 'INVALIDATE_ADD_ONS' };
 }
 
-function received(
-	{ dispatch }: ThunkArgs,
-	{ addon: addOn }: AddOnAnswer
-): AddOn {
-	dispatch( { type: 'RECEIVE_ADD_ON', addOn } );
-	return addOn;
+/** Does something to an add-on and resolves with it. Rejects with an ApiError. */
+function change( request: () => Promise< AddOn > ) {
+	return async ( { dispatch }: ThunkArgs ): Promise< AddOn > => {
+		const addOn = await request();
+		dispatch( { type: 'RECEIVE_ADD_ON', addOn } );
+		return addOn;
+	};
 }
 
 /** Installs an add-on of the catalogue and resolves with it. Rejects with an ApiError. */
 export function installAddOn( slug: string ) {
-	return async ( args: ThunkArgs ): Promise< AddOn > =>
-		received(
-			args,
-			await ajax< AddOnAnswer >(
-				'userfeedback_install_addon',
-				{ plugin: slug },
-				{ purpose: 'install', seconds: SECONDS_TO_INSTALL }
-			)
-		);
+	return change( () => api.installAddOn( slug ) );
 }
 
 /** Installs the add-on in a package, a zip file, and resolves with it. Rejects with an ApiError. */
 export function uploadAddOn( file: File ) {
-	return async ( args: ThunkArgs ): Promise< AddOn > =>
-		received(
-			args,
-			await ajax< AddOnAnswer >(
-				'userfeedback_upload_addon',
-				{ package: file },
-				{ purpose: 'install', seconds: SECONDS_TO_INSTALL }
-			)
-		);
+	return change( () => api.uploadAddOn( file ) );
 }
 
 /** Activates an installed add-on and resolves with it. Rejects with an ApiError. */
 export function activateAddOn( basename: string ) {
-	return async ( args: ThunkArgs ): Promise< AddOn > =>
-		received(
-			args,
-			await ajax< AddOnAnswer >(
-				'userfeedback_activate_addon',
-				{ plugin: basename },
-				{ purpose: 'activate' }
-			)
-		);
+	return change( () => api.switchAddOn( basename, 'activate' ) );
 }
 
 /** Deactivates an add-on and resolves with it; its settings are kept. Rejects with an ApiError. */
 export function deactivateAddOn( basename: string ) {
-	return async ( args: ThunkArgs ): Promise< AddOn > =>
-		received(
-			args,
-			await ajax< AddOnAnswer >(
-				'userfeedback_deactivate_addon',
-				{ plugin: basename },
-				{ purpose: 'deactivate' }
-			)
-		);
+	return change( () => api.switchAddOn( basename, 'deactivate' ) );
 }

@@ -1,19 +1,13 @@
-import { ajax } from '../ajax';
+import { fetchAddOns } from '../installer-api';
 import { fetchLatest } from '../resolving';
 import type { ThunkArgs } from './actions';
 import { receiveAddOns } from './actions';
-import type { Action, AddOnList } from './types';
+import type { Action } from './types';
 
 export const getAddOns =
 	() =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const list = await fetchLatest( select.getChangeCount, () =>
-			ajax< AddOnList >(
-				'userfeedback_get_addons',
-				{},
-				{ isReading: true }
-			)
-		);
+		const list = await fetchLatest( select.getChangeCount, fetchAddOns );
 		dispatch( receiveAddOns( list ) );
 	};
 

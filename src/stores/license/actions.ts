@@ -1,18 +1,11 @@
 import type { DataRegistry } from '@wordpress/data';
-import { ajax } from '../ajax';
 import { store as addOnsStore } from '../add-ons';
+import type { LicenseChange } from '../license-api';
+import { changeLicense, connectSite, fetchLicense } from '../license-api';
 import { fetchLatest } from '../resolving';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
-import type {
-	Action,
-	Connection,
-	License,
-	LicenseAnswer,
-	LicenseChange,
-	LicenseScope,
-	State,
-} from './types';
+import type { Action, Connection, License, LicenseScope, State } from './types';
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -20,14 +13,6 @@ export interface ThunkArgs {
 	select: BoundSelectors< State, typeof selectors >;
 	registry: DataRegistry;
 }
-
-/** The names of the actions of admin-ajax.php. */
-const AJAX_ACTIONS: Record< LicenseChange, string > = {
-	verify: 'userfeedback_verify_license',
-	refresh: 'userfeedback_validate_license',
-	deactivate: 'userfeedback_deactivate_license',
-	connect: 'userfeedback_connect_url',
-};
 
 export function receiveLicense(
 	license: License
@@ -38,12 +23,9 @@ export function receiveLicense(
 /** Fetches the license with its keys, which the page does not contain. Rejects with an ApiError. */
 export function loadLicense() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< License > => {
-		const license = await fetchLatest( select.getChangeCount, () =>
-			ajax< License >(
-				'userfeedback_vue_get_license',
-				{},
-				{ isReading: true }
-			)
+		const license = await fetchLatest(
+			select.getChangeCount,
+			fetchLicense
 		);
 		dispatch( receiveLicense( license ) );
 		return license;
@@ -62,9 +44,10 @@ function finish(
 function change( action: LicenseChange, license: string, scope: LicenseScope ) {
 	return async ( args: ThunkArgs ): Promise< string > => {
 		try {
-			const { message, ...changed } = await ajax< LicenseAnswer >(
-				AJAX_ACTIONS[ action ],
-				{ license, scope }
+			const { message, ...changed } = await changeLicense(
+				action,
+				license,
+				scope
 			);
 			finish( args, changed );
 			return message;
@@ -103,12 +86,8 @@ export function deactivateLicense(
 /** Unlocks Pro with a key; resolves with the next step. Rejects with an ApiError. */
 export function connect( key: string ) {
 	return async ( args: ThunkArgs ): Promise< Connection > => {
-		const answer = await ajax< Partial< Connection > >(
-			AJAX_ACTIONS.connect,
-			{ key }
-		);
+		const connection = await connectSite( key );
 		finish( args, null );
-		const { url = '', reload = false, message = '' } = answer;
-		return { url, reload, message };
+		return connection;
 	};
 }

@@ -38,9 +38,6 @@ export interface LicenseAnswer extends License {
 /** Which key: the site's or the network's. */
 export type LicenseScope = 'site' | 'network';
 
-/** The changes of a key. */
-export type LicenseChange = 'verify' | 'refresh' | 'deactivate' | 'connect';
-
 /** The response to a key that unlocks Pro. */
 export interface Connection {
 	/** URL to open next; '' for none. */

@@ -1,6 +1,6 @@
 import type { PathIn, Settings, ValueAt } from '../../survey-model';
-import { ajax } from '../ajax';
 import { updateSettings } from '../api';
+import { dismiss } from '../dismissals-api';
 import { editRecordAt, saveRecord } from '../single-record';
 import type { ActionOf } from '../types';
 import type { Action, ThunkArgs } from './types';
@@ -43,6 +43,6 @@ export function saveSettings() {
 export function dismissBlurb() {
 	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch( { type: 'DISMISS_BLURB' } );
-		await ajax( 'userfeedback_dismiss_settings_blurb' );
+		await dismiss( 'settings_blurb' );
 	};
 }

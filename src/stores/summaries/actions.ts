@@ -1,5 +1,5 @@
 import { toApiError } from '../api';
-import { ajax } from '../ajax';
+import { dismiss } from '../dismissals-api';
 import { makeSummary as requestSummary } from '../summaries-api';
 import type { BoundSelectors } from '../types';
 import type * as selectors from './selectors';
@@ -74,6 +74,6 @@ export function makeSummary( surveyId: number, goesOn = false ) {
 export function dismissUpsell() {
 	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch( { type: 'DISMISS_UPSELL' } );
-		await ajax( 'userfeedback_dismiss_ai_upsell' );
+		await dismiss( 'ai_upsell' );
 	};
 }
