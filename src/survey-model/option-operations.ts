@@ -47,6 +47,25 @@ export function replaceOption(
 	);
 }
 
+/**
+ * The question after an edit of one of its options: a function of the option as it is now. Nothing changes if it was removed meanwhile.
+ *
+ * @param question With ids.
+ * @param id       Of the option.
+ * @param edit
+ */
+export function editOption(
+	question: Question,
+	id: string,
+	edit: ( option: Option ) => Option
+): Question {
+	const index = optionIds( question ).indexOf( id );
+	const option = optionsOf( question )[ index ];
+	return option === undefined
+		? question
+		: replaceOption( question, index, edit( option ) );
+}
+
 /** The question with a new label for the option at `index`. */
 export function renameOption(
 	question: Question,

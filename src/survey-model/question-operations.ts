@@ -95,6 +95,24 @@ export function changeQuestion(
 }
 
 /**
+ * The questions after an edit of one of them: a function of the question as it is now. Nothing changes if it was deleted meanwhile.
+ *
+ * @param questions
+ * @param id
+ * @param edit      See changeQuestion() for what it may change.
+ */
+export function editQuestion(
+	questions: Questions,
+	id: string,
+	edit: ( question: Question ) => Question
+): Question[] {
+	const question = questions.find( ( other ) => other.id === id );
+	return question === undefined
+		? [ ...questions ]
+		: changeQuestion( questions, edit( question ) );
+}
+
+/**
  * A condition on a question whose type has changed: between types with labels, the default comparator becomes that of the new
  * type. Otherwise it stays, also if the new type does not support it.
  */

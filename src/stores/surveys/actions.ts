@@ -55,6 +55,25 @@ export function editSurvey(
 }
 
 /**
+ * Edits a survey in one step, which is undone at once: by a function of the survey as it is now, never by what a control last showed. Does nothing
+ * if the survey is not open.
+ *
+ * @param id
+ * @param edit Answers the fields that change.
+ */
+export function updateSurvey(
+	id: number,
+	edit: ( survey: EditableSurvey ) => SurveyEdits
+) {
+	return ( { dispatch, select }: ThunkArgs ): void => {
+		const survey = select.getEditedSurvey( id );
+		if ( survey !== undefined ) {
+			dispatch( editSurvey( id, edit( survey ) ) );
+		}
+	};
+}
+
+/**
  * Changes the field at a path such as `settings.thank_you.message`. Does nothing if the survey is not open.
  *
  * @param id
@@ -66,14 +85,11 @@ export function editSurveyField< Path extends PathIn< EditableSurvey > >(
 	path: Path,
 	value: ValueAt< EditableSurvey, Path >
 ) {
-	return ( { dispatch, select }: ThunkArgs ): void => {
-		const survey = select.getEditedSurvey( id );
-		if ( survey !== undefined ) {
-			// The server refuses keys that cannot be edited.
-			const edits = editsAt( survey, path, value ) as SurveyEdits;
-			dispatch( editSurvey( id, edits ) );
-		}
-	};
+	return updateSurvey(
+		id,
+		// The server refuses keys that cannot be edited.
+		( survey ) => editsAt( survey, path, value ) as SurveyEdits
+	);
 }
 
 /**

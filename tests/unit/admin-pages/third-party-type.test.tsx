@@ -97,6 +97,48 @@ describe( 'the question type of docs/guides/question-types.md', () => {
 		}
 	);
 
+	it( 'edits the question as it is by then, whatever its component last showed', async () => {
+		type Now = { settings: object };
+		type Edit = ( edit: ( now: Now ) => Now ) => void;
+		let late: Edit = () => undefined;
+		let hasShown = false;
+		register( {
+			name: 'thumbs',
+			label: 'Thumbs',
+			Settings: ( { edit }: { edit: Edit } ) => {
+				// What the first drawing was given, as a dialog keeps it that stays open.
+				late = hasShown ? late : edit;
+				hasShown = true;
+				return null;
+			},
+		} );
+		const { user, saves } = await openEditor();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Add Question' } )
+		);
+		await user.click( screen.getByRole( 'menuitem', { name: 'Thumbs' } ) );
+		await user.type(
+			card( 3 ).getByRole( 'textbox', { name: 'Title' } ),
+			'Helpful?'
+		);
+		await user.click(
+			card( 3 ).getByRole( 'checkbox', { name: 'Required' } )
+		);
+		act( () =>
+			late( ( now ) => ( {
+				...now,
+				settings: { ...now.settings, down_first: true },
+			} ) )
+		);
+		await press( user, 'Save' );
+		expect(
+			sentSurvey( saves()[ 0 ] as SeenRequest ).questions?.[ 2 ]
+		).toMatchObject( {
+			title: 'Helpful?',
+			settings: { required: true, down_first: true },
+		} );
+	} );
+
 	it( 'is kept unchanged while its plugin is not active', () => {
 		const { current } = showCard( THUMBS );
 		expect( screen.getByRole( 'combobox' ) ).toHaveValue( 'thumbs' );

@@ -31,9 +31,12 @@ export function showCard(
 					isNew={ false }
 					lockedTypes={ useLockedTypes() }
 					isFixed={ isFixed }
-					onEdit={ ( edit ) =>
-						setQuestion( edit( [ question ] )[ 0 ] ?? question )
-					}
+					onEdit={ ( edit ) => {
+						// As the store does: the question as it is now, not as it was drawn.
+						const [ edited ] = edit( [ current.question ] );
+						current.question = edited ?? current.question;
+						setQuestion( current.question );
+					} }
 					onMove={ none }
 					isCollapsed={ isCollapsed }
 					onDuplicate={ none }

@@ -42,8 +42,8 @@ export interface SurveyEditor {
 		path: Path,
 		value: ValueAt< EditableSurvey, Path >
 	) => void;
-	/** Changes several fields in one step, which is undone at once. */
-	edit: ( changes: SurveyEdits ) => void;
+	/** Edits the survey as it is now in one step, which is undone at once. */
+	edit: ( edit: ( survey: EditableSurvey ) => SurveyEdits ) => void;
 	/**
 	 * Saves, and publishes, schedules or unpublishes if there is a command. Resolves with the saved survey, or undefined
 	 * if there are errors to fix first.
@@ -93,11 +93,11 @@ export function useSurveyEditor(
 	const [ attempts, setAttempts ] = useState( 0 );
 	const { question: conflict, ask } = useConflict();
 	const {
-		editSurvey,
 		editSurveyField,
 		refreshSurvey,
 		reloadSurvey,
 		saveSurvey,
+		updateSurvey,
 	} = useDispatch( surveysStore );
 	const { survey, refused, isSaving } = useSelect(
 		( select ) => {
@@ -238,7 +238,7 @@ export function useSurveyEditor(
 		conflict,
 		forgetOutcome: () => setOutcome( undefined ),
 		set,
-		edit: ( changes ) => editSurvey( id, changes ),
+		edit: ( edit ) => updateSurvey( id, edit ),
 		save,
 		goTo,
 		fail: ( error ) => end( { kind: 'failed', error } ),

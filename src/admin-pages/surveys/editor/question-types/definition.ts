@@ -3,12 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FeatureName } from '@/hooks/use-feature';
 import type { OptionOf, Question, QuestionKind } from '@/survey-model';
 
+/** Edits a value: by a function of what it is now, which may be more than what a control shows. */
+export type Edit< Value > = ( edit: ( current: Value ) => Value ) => void;
+
 /** The props of a part of a question's card. */
 export interface TypePartProps< Asked extends Question > {
 	question: Asked;
 	/** Whether the question cannot be changed. */
 	isLocked: boolean;
-	onChange: ( question: Asked ) => void;
+	edit: Edit< Asked >;
 }
 
 /** The props of a control beside an option's label. */
@@ -18,7 +21,7 @@ export interface OptionPartProps< Asked extends Question > {
 	/** Its position, starting at 1. */
 	number: number;
 	isLocked: boolean;
-	onChange: ( option: OptionOf< Asked > ) => void;
+	edit: Edit< OptionOf< Asked > >;
 }
 
 /**

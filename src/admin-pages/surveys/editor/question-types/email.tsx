@@ -6,10 +6,7 @@ import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-function EmailSettings( {
-	question,
-	onChange,
-}: TypePartProps< EmailQuestion > ) {
+function EmailSettings( { question, edit }: TypePartProps< EmailQuestion > ) {
 	return (
 		<ToggleControl
 			__nextHasNoMarginBottom
@@ -20,10 +17,10 @@ function EmailSettings( {
 			) }
 			checked={ question.config.include_name ?? false }
 			onChange={ ( include_name ) =>
-				onChange( {
-					...question,
-					config: { ...question.config, include_name },
-				} )
+				edit( ( current ) => ( {
+					...current,
+					config: { ...current.config, include_name },
+				} ) )
 			}
 		/>
 	);

@@ -33,7 +33,7 @@ function OptionIcon( {
 	option,
 	number,
 	isLocked,
-	onChange,
+	edit,
 }: OptionPartProps< IconChoiceQuestion > ) {
 	return (
 		<IconPicker
@@ -45,7 +45,9 @@ function OptionIcon( {
 			value={ option.icon }
 			color={ question.settings.icon_color }
 			isDisabled={ isLocked }
-			onChange={ ( icon ) => onChange( { ...option, icon } ) }
+			onChange={ ( icon ) =>
+				edit( ( current ) => ( { ...current, icon } ) )
+			}
 		/>
 	);
 }
@@ -53,11 +55,14 @@ function OptionIcon( {
 function IconSettings( {
 	question,
 	isLocked,
-	onChange,
+	edit,
 }: TypePartProps< IconChoiceQuestion > ) {
 	const { settings } = question;
 	const set = ( changes: Partial< typeof settings > ) =>
-		onChange( { ...question, settings: { ...settings, ...changes } } );
+		edit( ( current ) => ( {
+			...current,
+			settings: { ...current.settings, ...changes },
+		} ) );
 	return (
 		<>
 			<SelectControl

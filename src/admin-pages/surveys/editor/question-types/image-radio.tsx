@@ -12,7 +12,7 @@ function OptionImage( {
 	option,
 	number,
 	isLocked,
-	onChange,
+	edit,
 }: OptionPartProps< ImageRadioQuestion > ) {
 	return (
 		<MediaPicker
@@ -29,7 +29,9 @@ function OptionImage( {
 			value={ option.image }
 			alt={ option.label }
 			isDisabled={ isLocked }
-			onChange={ ( image ) => onChange( { ...option, image } ) }
+			onChange={ ( image ) =>
+				edit( ( current ) => ( { ...current, image } ) )
+			}
 		/>
 	);
 }

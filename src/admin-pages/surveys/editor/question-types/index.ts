@@ -1,6 +1,7 @@
 import './core';
 
 export type {
+	Edit,
 	OptionPartProps,
 	QuestionTypeDefinition,
 	TypePartProps,

@@ -9,7 +9,7 @@ import { drawing } from './drawing';
 function NpsSettings( {
 	question,
 	isLocked,
-	onChange,
+	edit,
 }: TypePartProps< NpsQuestion > ) {
 	return (
 		<ToggleControl
@@ -22,10 +22,10 @@ function NpsSettings( {
 			disabled={ isLocked }
 			checked={ question.settings.start_at_zero }
 			onChange={ ( start_at_zero ) =>
-				onChange( {
-					...question,
-					settings: { ...question.settings, start_at_zero },
-				} )
+				edit( ( current ) => ( {
+					...current,
+					settings: { ...current.settings, start_at_zero },
+				} ) )
 			}
 		/>
 	);

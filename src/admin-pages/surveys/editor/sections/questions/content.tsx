@@ -69,9 +69,15 @@ export function QuestionsContent() {
 	}, [ questions.length ] );
 
 	function edit( change: QuestionEdit ): void {
-		const changes = withQuestions( survey, change( questions ), kindOf );
-		editSurvey( changes );
-		noticeOff( survey, { ...survey, ...changes } );
+		editSurvey( ( before ) => {
+			const changes = withQuestions(
+				before,
+				change( before.questions ),
+				kindOf
+			);
+			noticeOff( before, { ...before, ...changes } );
+			return changes;
+		} );
 	}
 	function place( { id }: Question ): number {
 		return questions.findIndex( ( other ) => other.id === id );

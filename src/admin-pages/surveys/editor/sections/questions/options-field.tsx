@@ -18,10 +18,9 @@ import {
 	errorsWithin,
 	labelOf,
 	optionsOf,
-	replaceOption,
 	withOptionsFrom,
 } from '@/survey-model';
-import type { QuestionTypeDefinition } from '../../question-types';
+import type { Edit, QuestionTypeDefinition } from '../../question-types';
 import { OptionChangeNote } from './option-change-note';
 import { OptionRow } from './option-row';
 import { unfitText, useOptionEditing } from './use-option-editing';
@@ -37,7 +36,7 @@ interface OptionsFieldProps {
 	errors: readonly FieldError[];
 	/** Whether the options cannot be changed. */
 	isDisabled: boolean;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 	/** Blur event of any field in here; the caller decides whether the focus has left all of them. */
 	onBlur: ( event: FocusEvent ) => void;
 }
@@ -69,18 +68,30 @@ export function OptionsField( {
 	path,
 	errors,
 	isDisabled,
-	onChange,
+	edit: editQuestion,
 	onBlur,
 }: OptionsFieldProps ) {
+	const { config } = given;
 	// Ids of options that are not stored yet stay the same until they are.
-	const question = useMemo(
-		() => withOptionsFrom( given, kind.min, kind.blank ),
-		[ given, kind ]
-	);
+	const withBlank = useMemo( () => {
+		const made = withOptionsFrom( given, kind.min, kind.blank );
+		return ( current: Question ): Question =>
+			current.config === config
+				? ( { ...current, config: made.config } as Question )
+				: withOptionsFrom( current, kind.min, kind.blank );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- of a question its config counts
+	}, [ config, kind ] );
+	const question = withBlank( given );
 	const options = optionsOf( question );
 	const list = useRef< HTMLFieldSetElement >( null );
 	const errorId = useId();
-	const edit = useOptionEditing( { question, kind, list, onChange } );
+	const edit = useOptionEditing( {
+		question,
+		kind,
+		list,
+		edit: ( change ) =>
+			editQuestion( ( current ) => change( withBlank( current ) ) ),
+	} );
 	const ids = edit.keys.map( ( key ) => `${ question.id }/${ key }` );
 	const listError = fieldErrorsText( errorsOf( errors, path ) );
 
@@ -145,14 +156,8 @@ export function OptionsField( {
 										option={ option }
 										number={ index + 1 }
 										isLocked={ isDisabled }
-										onChange={ ( changed ) =>
-											edit.change(
-												replaceOption(
-													question,
-													index,
-													changed
-												)
-											)
+										edit={ ( make ) =>
+											edit.change( index, make )
 										}
 									/>
 								) }

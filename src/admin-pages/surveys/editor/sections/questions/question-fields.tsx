@@ -6,8 +6,8 @@ import { GrowingField } from '@/components/growing-field';
 import type { FieldError, Question } from '@/survey-model';
 import {
 	LIMITS,
-	changeQuestion,
 	changeQuestionType,
+	editQuestion,
 	errorsOf,
 } from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
@@ -21,6 +21,7 @@ import { QuestionSettings } from './question-settings';
 import { QuestionTexts } from './question-texts';
 import { TypeField } from './type-field';
 import type { LockedTypes } from './use-locked-types';
+import type { Edit } from '../../question-types';
 
 interface QuestionFieldsProps {
 	question: Question;
@@ -56,14 +57,14 @@ export function QuestionFields( {
 	const { questionAs, remember } = useFormerTypes( question.id );
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;
-	function change( changed: Question ): void {
-		onEdit( ( questions ) => changeQuestion( questions, changed ) );
-	}
+	const { id } = question;
+	const edit: Edit< Question > = ( change ) =>
+		onEdit( ( questions ) => editQuestion( questions, id, change ) );
 	function changeType( type: string ): void {
 		const before = questionAs( type );
 		remember( question );
 		onEdit( ( questions ) =>
-			changeQuestionType( questions, question.id, type, kindOf, before )
+			changeQuestionType( questions, id, type, kindOf, before )
 		);
 	}
 	return (
@@ -82,7 +83,9 @@ export function QuestionFields( {
 					error={ fieldErrorsText(
 						errorsOf( errors, `${ path }.title` )
 					) }
-					onChange={ ( title ) => change( { ...question, title } ) }
+					onChange={ ( title ) =>
+						edit( ( current ) => ( { ...current, title } ) )
+					}
 					onBlur={ onBlurTitle }
 					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
 					autoFocus={ isNew }
@@ -99,7 +102,7 @@ export function QuestionFields( {
 				path={ path }
 				errors={ errors }
 				isLocked={ isLocked }
-				onChange={ change }
+				edit={ edit }
 			/>
 			{ options && (
 				<OptionsField
@@ -109,7 +112,7 @@ export function QuestionFields( {
 					path={ `${ path }.config.options` }
 					errors={ errors }
 					isDisabled={ isLocked }
-					onChange={ change }
+					edit={ edit }
 					onBlur={ onBlurOptions }
 				/>
 			) }
@@ -117,7 +120,7 @@ export function QuestionFields( {
 				question={ question }
 				definition={ definition }
 				isLocked={ isLocked }
-				onChange={ change }
+				edit={ edit }
 				onBlur={ onBlurOptions }
 			/>
 			<QuestionLogic
@@ -125,7 +128,7 @@ export function QuestionFields( {
 				path={ path }
 				errors={ errors }
 				isLocked={ isLocked }
-				onChange={ change }
+				edit={ edit }
 				onBlur={ onBlurOptions }
 			/>
 			{ Preview && (

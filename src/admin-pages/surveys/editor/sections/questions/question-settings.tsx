@@ -5,7 +5,7 @@ import type { FeatureName } from '@/hooks/use-feature';
 import type { Question } from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
 import { MEDIUM } from '../../medium';
-import type { QuestionTypeDefinition } from '../../question-types';
+import type { Edit, QuestionTypeDefinition } from '../../question-types';
 
 interface QuestionSettingsProps {
 	question: Question;
@@ -13,7 +13,7 @@ interface QuestionSettingsProps {
 	definition: QuestionTypeDefinition | undefined;
 	/** Whether the question cannot be changed. */
 	isLocked: boolean;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 	/** Blur event of any of the type's own fields. */
 	onBlur: ( event: FocusEvent ) => void;
 }
@@ -32,11 +32,11 @@ export function QuestionSettings( {
 	question,
 	definition,
 	isLocked,
-	onChange,
+	edit,
 	onBlur,
 }: QuestionSettingsProps ) {
 	const { settings } = question;
-	const part = { question, isLocked, onChange };
+	const part = { question, isLocked, edit };
 	const { Edit, Settings, options, canHaveComment = true } = definition ?? {};
 
 	const common: CommonSetting[] = [
@@ -95,11 +95,17 @@ export function QuestionSettings( {
 						help={ help }
 						checked={ settings[ name ] }
 						onChange={ ( value ) =>
-							onChange( {
-								...question,
-								// Keeps the type's own settings.
-								settings: { ...settings, [ name ]: value },
-							} as Question )
+							edit(
+								( current ) =>
+									( {
+										...current,
+										// Keeps the type's own settings.
+										settings: {
+											...current.settings,
+											[ name ]: value,
+										},
+									} ) as Question
+							)
 						}
 					/>
 				) ) }

@@ -12,6 +12,7 @@ import {
 	withDescription,
 	withPlaceholder,
 } from '@/survey-model';
+import type { Edit } from '../../question-types';
 
 interface QuestionTextsProps {
 	question: Question;
@@ -21,7 +22,7 @@ interface QuestionTextsProps {
 	errors: readonly FieldError[];
 	/** Whether the question cannot be changed. */
 	isLocked: boolean;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 }
 
 interface OptionalText {
@@ -42,7 +43,7 @@ export function QuestionTexts( {
 	path,
 	errors,
 	isLocked,
-	onChange,
+	edit,
 }: QuestionTextsProps ) {
 	const [ added, setAdded ] = useState< readonly string[] >( [] );
 	// The field that was just added takes the focus.
@@ -62,7 +63,8 @@ export function QuestionTexts( {
 			value: question.description ?? '',
 			maxLength: LIMITS.descriptionLength,
 			isMultiline: true,
-			onChange: ( text ) => onChange( withDescription( question, text ) ),
+			onChange: ( text ) =>
+				edit( ( current ) => withDescription( current, text ) ),
 		},
 	];
 	if ( hasPlaceholder( question ) ) {
@@ -76,7 +78,12 @@ export function QuestionTexts( {
 			),
 			value: question.config.placeholder ?? '',
 			maxLength: LIMITS.placeholderLength,
-			onChange: ( text ) => onChange( withPlaceholder( question, text ) ),
+			onChange: ( text ) =>
+				edit( ( current ) =>
+					hasPlaceholder( current )
+						? withPlaceholder( current, text )
+						: current
+				),
 		} );
 	}
 	const isShown = ( text: OptionalText ) =>

@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { formatNumber } from '@/lib/format';
-import type { OptionChange, Question } from '@/survey-model';
+import type { Option, OptionChange, Question } from '@/survey-model';
 import {
 	BUILDER_OPTIONS_MAX,
 	LIMITS,
 	addOption,
+	editOption,
 	labelsIn,
 	moveOption,
 	optionChange,
@@ -18,7 +19,7 @@ import {
 	removeOption,
 	renameOption,
 } from '@/survey-model';
-import type { QuestionTypeDefinition } from '../../question-types';
+import type { Edit, QuestionTypeDefinition } from '../../question-types';
 import { useAnsweredQuestion } from './logic/survey-questions';
 import { optionChangeText } from './option-change-note';
 import { useFormerOptions } from './question-memory';
@@ -28,7 +29,7 @@ interface OptionEditing {
 	kind: NonNullable< QuestionTypeDefinition[ 'options' ] >;
 	/** The element that contains the rows, each with a text field. */
 	list: RefObject< HTMLElement >;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 }
 
 /** The elements of a row that can take the focus again after a change. */
@@ -39,7 +40,7 @@ export function useOptionEditing( {
 	question,
 	kind: { min, blank },
 	list,
-	onChange,
+	edit,
 }: OptionEditing ) {
 	const labels = optionLabels( question );
 	const count = labels.length;
@@ -66,20 +67,32 @@ export function useOptionEditing( {
 	function focusField( index: number ): void {
 		focus( index, 'input[type="text"]' );
 	}
-	function change( next: Question ): void {
+	function change( make: ( current: Question ) => Question ): void {
 		setUnfit( 0 );
-		onChange( next );
+		edit( make );
+	}
+	/** Changes what is now at the place of an option that was shown; nothing if it was removed meanwhile. */
+	function changeAt(
+		index: number,
+		make: ( current: Question, place: number ) => Question
+	): void {
+		change( ( current ) => {
+			const place = optionIds( current ).indexOf( ids[ index ]! );
+			return place === -1 ? current : make( current, place );
+		} );
 	}
 	function add(): void {
 		toFocus.current = [ count, 'input[type="text"]' ];
-		change( addOption( question, blank ) );
+		change( ( current ) => addOption( current, blank ) );
 	}
 	function remove( index: number, next: number ): void {
 		toFocus.current = [ next, 'input[type="text"]' ];
-		change( removeOption( question, index ) );
+		changeAt( index, removeOption );
 	}
 	function move( from: number, to: number ): void {
-		change( moveOption( question, from, to ) );
+		changeAt( from, ( current, place ) =>
+			moveOption( current, place, to )
+		);
 	}
 
 	function changeOf( index: number ): OptionChange | undefined {
@@ -108,15 +121,17 @@ export function useOptionEditing( {
 				return;
 			}
 			const isNew = current.kind === 'renamed';
-			const next = reidentifyOption(
-				question,
-				index,
-				isNew ? undefined : current.id
-			);
-			if ( isNew ) {
-				remember( optionIds( next )[ index ]!, current.id );
-			}
-			change( next );
+			changeAt( index, ( before, place ) => {
+				const next = reidentifyOption(
+					before,
+					place,
+					isNew ? undefined : current.id
+				);
+				if ( isNew ) {
+					remember( optionIds( next )[ place ]!, current.id );
+				}
+				return next;
+			} );
 			speak(
 				optionChangeText( {
 					...current,
@@ -126,12 +141,16 @@ export function useOptionEditing( {
 		},
 		/** The number of pasted lines for which there was no room. */
 		unfit,
-		change,
+		/** Edits the option itself, for example its image. */
+		change: ( index: number, make: ( option: Option ) => Option ) =>
+			change( ( current ) => editOption( current, ids[ index ]!, make ) ),
 		add,
 		remove: ( index: number ) =>
 			remove( index, Math.min( index, count - 2 ) ),
 		rename: ( index: number, label: string ) =>
-			change( renameOption( question, index, label ) ),
+			changeAt( index, ( current, place ) =>
+				renameOption( current, place, label )
+			),
 		move,
 		moveByButton: ( from: number, to: number ): void => {
 			toFocus.current = [
@@ -181,22 +200,23 @@ export function useOptionEditing( {
 			}
 			event.preventDefault();
 			const { value, selectionStart, selectionEnd } = event.currentTarget;
-			const pasted = pasteOptions(
-				question,
-				index,
-				labelsIn(
-					value.slice( 0, selectionStart ?? 0 ) +
-						text +
-						value.slice( selectionEnd ?? value.length )
-				),
-				{
+			const lines = labelsIn(
+				value.slice( 0, selectionStart ?? 0 ) +
+					text +
+					value.slice( selectionEnd ?? value.length )
+			);
+			const paste = ( current: Question, place: number ) =>
+				pasteOptions( current, place, lines, {
 					most: BUILDER_OPTIONS_MAX,
 					length: LIMITS.optionLength,
 					blank,
-				}
-			);
+				} );
+			const pasted = paste( question, index );
 			toFocus.current = [ pasted.last, 'input[type="text"]' ];
-			onChange( pasted.question );
+			changeAt(
+				index,
+				( current, place ) => paste( current, place ).question
+			);
 			setUnfit( pasted.left );
 			speak(
 				pasted.left > 0

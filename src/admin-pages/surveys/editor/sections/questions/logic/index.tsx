@@ -8,6 +8,7 @@ import type { Subject } from '@/admin-pages/surveys/editor/components/conditions
 import { subjectsIn } from '@/admin-pages/surveys/editor/components/conditions';
 import { LogicFields } from './logic-fields';
 import { useSurveyQuestions } from './survey-questions';
+import type { Edit } from '../../../question-types';
 
 interface QuestionLogicProps {
 	question: Question;
@@ -17,7 +18,7 @@ interface QuestionLogicProps {
 	errors: readonly FieldError[];
 	/** Whether the question cannot be changed. */
 	isLocked: boolean;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 	/** Blur event of any field in here. */
 	onBlur: ( event: FocusEvent ) => void;
 }

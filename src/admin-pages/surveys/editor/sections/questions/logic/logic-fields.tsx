@@ -12,6 +12,7 @@ import {
 	blankCondition,
 	conditionsPhrase,
 } from '@/admin-pages/surveys/editor/components/conditions';
+import type { Edit } from '../../../question-types';
 
 interface LogicFieldsProps {
 	question: Question;
@@ -30,7 +31,7 @@ interface LogicFieldsProps {
 	isOpen: boolean;
 	/** Stable. */
 	onOpen: ( isOpen: boolean ) => void;
-	onChange: ( question: Question ) => void;
+	edit: Edit< Question >;
 	onBlur: ( event: FocusEvent ) => void;
 }
 
@@ -67,7 +68,7 @@ function Fields( {
 	isLocked,
 	isOpen,
 	onOpen,
-	onChange,
+	edit,
 	onBlur,
 }: LogicFieldsProps ) {
 	const { logic } = question;
@@ -75,7 +76,10 @@ function Fields( {
 	const offCount = logic.conditions.filter( ( { off } ) => off ).length;
 	const conditionsId = `userfeedback-conditions-${ question.id }`;
 	const change = ( changes: Partial< Question[ 'logic' ] > ) =>
-		onChange( { ...question, logic: { ...logic, ...changes } } );
+		edit( ( current ) => ( {
+			...current,
+			logic: { ...current.logic, ...changes },
+		} ) );
 
 	function toggle( enabled: boolean ): void {
 		const [ first ] = subjects;
