@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class NotFound extends DomainError {
 
+	/**
+	 * No survey of this site.
+	 */
 	public static function survey(): self {
 		return self::of( 'survey', __( 'This survey does not exist. It may have been deleted.', 'userfeedback' ) );
 	}
