@@ -1,13 +1,10 @@
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { WidgetSurvey } from '@/survey-model';
 import { createControl } from '@/widget/control/control';
 import { start } from '@/widget/loader/start';
 import { openRegistry } from '@/widget/registry';
 import { hostElement, panel, useFreshPage } from './popup';
 import { pageData, settle, survey } from './support';
-
-// On a busy machine parts may take longer than the default of one second.
-configure( { asyncUtilTimeout: 5000 } );
 
 /** The triggers that wait, and the warnings in the console. */
 export const page = {
