@@ -36,6 +36,8 @@ final class RateLimiter {
 	public function hit( string $purpose, string $who, int $seconds, ?string $part = null ): int {
 		// The purpose comes last: the insert id is that of the last row that was updated.
 		$counted = $part === null ? [ $purpose ] : [ $part, $purpose ];
+		// Once: both are in the same window, also when the next one begins meanwhile.
+		$start   = $this->start( $seconds );
 		$changed = $this->connection->insertRows(
 			'INSERT',
 			'rate_limits',
@@ -44,12 +46,12 @@ final class RateLimiter {
 				'window_start' => '%d',
 				'n'            => '%d',
 			],
-			array_map( fn ( string $what ) => [ $this->bucket( $what, $who ), $this->start( $seconds ), 1 ], $counted ),
+			array_map( fn ( string $what ) => [ $this->bucket( $what, $who ), $start, 1 ], $counted ),
 			// On MariaDB and MySQL the insert id returns the new count; SQLite needs another query.
 			'ON DUPLICATE KEY UPDATE n = ' . ( $this->connection->isSqlite() ? 'n + 1' : 'LAST_INSERT_ID( n + 1 )' )
 		);
 		if ( $this->connection->isSqlite() ) {
-			return $this->count( $purpose, $who, $seconds );
+			return $this->countIn( $start, $purpose, $who );
 		}
 		// 1 affected row is an insert, 2 are an update. No part is older than the purpose, so that a new purpose has a new part.
 		return $changed === count( $counted ) ? 1 : $this->connection->insertId();
@@ -63,9 +65,7 @@ final class RateLimiter {
 	 * @param string $purpose Or a part of it.
 	 */
 	public function count( string $purpose, string $who, int $seconds ): int {
-		$sql   = 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d';
-		$table = $this->connection->table( 'rate_limits' );
-		return (int) $this->connection->value( $sql, $table, $this->bucket( $purpose, $who ), $this->start( $seconds ) );
+		return $this->countIn( $this->start( $seconds ), $purpose, $who );
 	}
 
 	/**
@@ -82,6 +82,11 @@ final class RateLimiter {
 				$before
 			);
 		} while ( $deleted === 1000 );
+	}
+
+	private function countIn( int $start, string $purpose, string $who ): int {
+		$sql = 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d';
+		return (int) $this->connection->value( $sql, $this->connection->table( 'rate_limits' ), $this->bucket( $purpose, $who ), $start );
 	}
 
 	private function bucket( string $purpose, string $who ): string {

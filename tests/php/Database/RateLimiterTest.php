@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\StoredState;
@@ -34,6 +35,23 @@ final class RateLimiterTest extends TestCase {
 		$counts = array_map( $count, [ 'submission', 'submission|1', 'submission|2', 'other' ] );
 		self::assertSame( [ 5, 3, 1, 0 ], $counts );
 		self::assertSame( 1, self::limiter( $at + 600 )->hit( 'submission', 'a', 600, 'submission|1' ), 'another window' );
+	}
+
+	#[TestDox( 'a purpose and its part are in one window, also when the next one begins while they are counted' )]
+	public function testTheWindowEndsMeanwhile(): void {
+		$end     = 1_770_000_600;
+		$clock   = $this->createStub( Clock::class );
+		$seconds = 0;
+		$clock->method( 'now' )->willReturnCallback(
+			static function () use ( $end, &$seconds ): DateTimeImmutable {
+				return new DateTimeImmutable( '@' . ( $end - 1 + $seconds++ ) );
+			}
+		);
+		$limiter = new RateLimiter( Plugin::instance()->get( Connection::class ), 'key', $clock );
+		self::assertSame( 1, $limiter->hit( 'submission', 'a', 600, 'submission|1' ) );
+		$before = self::limiter( $end - 1 );
+		self::assertSame( [ 1, 1 ], [ $before->count( 'submission', 'a', 600 ), $before->count( 'submission|1', 'a', 600 ) ] );
+		self::assertSame( 0, self::limiter( $end )->count( 'submission', 'a', 600 ) );
 	}
 
 	public function testOneStatementCountsBoth(): void {
