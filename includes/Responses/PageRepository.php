@@ -58,8 +58,7 @@ final class PageRepository {
 	 * @param string $url Absolute, without query.
 	 */
 	public function at( string $url ): ?Page {
-		$sql = 'SELECT id, name, post_id FROM %i WHERE url_hash = x%s';
-		$row = $this->connection->row( $sql, $this->connection->table( 'pages' ), md5( $url ) );
+		$row = $this->row( md5( $url ) );
 		return $row === null ? null : new Page( $url, (string) $row['name'], (int) $row['post_id'], (int) $row['id'] );
 	}
 
@@ -92,6 +91,14 @@ final class PageRepository {
 	}
 
 	private function find( string $hash ): int {
-		return (int) $this->connection->value( 'SELECT id FROM %i WHERE url_hash = x%s', $this->connection->table( 'pages' ), $hash );
+		return (int) ( $this->row( $hash )['id'] ?? 0 );
+	}
+
+	/**
+	 * @return array<string, string|null>|null
+	 */
+	private function row( string $hash ): ?array {
+		$sql = 'SELECT id, name, post_id FROM %i WHERE url_hash = x%s';
+		return $this->connection->row( $sql, $this->connection->table( 'pages' ), $hash );
 	}
 }
