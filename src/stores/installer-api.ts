@@ -5,14 +5,22 @@ import type { KnownPlugin, PluginList } from './plugins/types';
 /** WordPress may have to download a package first. */
 const INSTALL = { purpose: 'install', seconds: 300 } as const;
 
+const ACTIVATE = { purpose: 'activate' } as const;
+
 const READ = { isReading: true } as const;
 
-interface AddOnAnswer {
-	addon: AddOn;
+/** Does something to an add-on; the answer is how it is then. */
+async function changeAddOn(
+	...call: Parameters< typeof ajax >
+): Promise< AddOn > {
+	return ( await ajax< { addon: AddOn } >( ...call ) ).addon;
 }
 
-interface PluginAnswer {
-	plugin: KnownPlugin;
+/** The same for a plugin of the list. */
+async function changePlugin(
+	...call: Parameters< typeof ajax >
+): Promise< KnownPlugin > {
+	return ( await ajax< { plugin: KnownPlugin } >( ...call ) ).plugin;
 }
 
 export function fetchAddOns(): Promise< AddOnList > {
@@ -20,30 +28,31 @@ export function fetchAddOns(): Promise< AddOnList > {
 }
 
 /** Installs an add-on of the catalogue. */
-export async function installAddOn( slug: string ): Promise< AddOn > {
-	const action = 'userfeedback_install_addon';
-	return ( await ajax< AddOnAnswer >( action, { plugin: slug }, INSTALL ) )
-		.addon;
+export function installAddOn( plugin: string ): Promise< AddOn > {
+	return changeAddOn( 'userfeedback_install_addon', { plugin }, INSTALL );
 }
 
 /** Installs the add-on in a package, a zip file. */
-export async function uploadAddOn( file: File ): Promise< AddOn > {
-	const action = 'userfeedback_upload_addon';
-	return ( await ajax< AddOnAnswer >( action, { package: file }, INSTALL ) )
-		.addon;
+export function uploadAddOn( file: File ): Promise< AddOn > {
+	return changeAddOn(
+		'userfeedback_upload_addon',
+		{ package: file },
+		INSTALL
+	);
 }
 
-/** Activates or deactivates an installed add-on, by its basename. */
-export async function switchAddOn(
-	basename: string,
-	purpose: 'activate' | 'deactivate'
-): Promise< AddOn > {
-	const { addon } = await ajax< AddOnAnswer >(
-		`userfeedback_${ purpose }_addon`,
-		{ plugin: basename },
-		{ purpose }
+/** Activates an installed add-on, by its basename. */
+export function activateAddOn( plugin: string ): Promise< AddOn > {
+	return changeAddOn( 'userfeedback_activate_addon', { plugin }, ACTIVATE );
+}
+
+/** Deactivates an add-on, by its basename. */
+export function deactivateAddOn( plugin: string ): Promise< AddOn > {
+	return changeAddOn(
+		'userfeedback_deactivate_addon',
+		{ plugin },
+		{ purpose: 'deactivate' }
 	);
-	return addon;
 }
 
 export function fetchPlugins(): Promise< PluginList > {
@@ -51,19 +60,15 @@ export function fetchPlugins(): Promise< PluginList > {
 }
 
 /** Installs a plugin of the list. */
-export async function installPlugin( slug: string ): Promise< KnownPlugin > {
-	const action = 'userfeedback_install_plugin';
-	return ( await ajax< PluginAnswer >( action, { slug }, INSTALL ) ).plugin;
+export function installPlugin( slug: string ): Promise< KnownPlugin > {
+	return changePlugin( 'userfeedback_install_plugin', { slug }, INSTALL );
 }
 
-/** Activates an installed plugin of the list. */
-export async function activatePlugin(
-	basename: string
-): Promise< KnownPlugin > {
-	const { plugin } = await ajax< PluginAnswer >(
+/** Activates an installed plugin of the list, by its basename. */
+export function activatePlugin( basename: string ): Promise< KnownPlugin > {
+	return changePlugin(
 		'userfeedback_activate_plugin',
 		{ basename },
-		{ purpose: 'activate' }
+		ACTIVATE
 	);
-	return plugin;
 }

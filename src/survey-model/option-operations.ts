@@ -33,37 +33,18 @@ export function addOption( given: Question, blank: Option ): Question {
 	);
 }
 
-/** The question with the option at `index` replaced. */
-export function replaceOption(
+/** The question after an edit of the option at `index`: a function of the option. */
+export function changeOption(
 	question: Question,
 	index: number,
-	option: Option
+	edit: ( option: Option ) => Option
 ): Question {
 	return withOptions(
 		question,
-		optionsOf( question ).map( ( other, place ) =>
-			place === index ? option : other
+		optionsOf( question ).map( ( option, place ) =>
+			place === index ? edit( option ) : option
 		)
 	);
-}
-
-/**
- * The question after an edit of one of its options: a function of the option as it is now. Nothing changes if it was removed meanwhile.
- *
- * @param question With ids.
- * @param id       Of the option.
- * @param edit
- */
-export function editOption(
-	question: Question,
-	id: string,
-	edit: ( option: Option ) => Option
-): Question {
-	const index = optionIds( question ).indexOf( id );
-	const option = optionsOf( question )[ index ];
-	return option === undefined
-		? question
-		: replaceOption( question, index, edit( option ) );
 }
 
 /** The question with a new label for the option at `index`. */
@@ -72,10 +53,9 @@ export function renameOption(
 	index: number,
 	label: string
 ): Question {
-	const option = optionsOf( question )[ index ];
-	return option === undefined
-		? question
-		: replaceOption( question, index, withLabel( option, label ) );
+	return changeOption( question, index, ( option ) =>
+		withLabel( option, label )
+	);
 }
 
 /** The question without the option at `index`. */

@@ -41,10 +41,10 @@ export function uploadAddOn( file: File ) {
 
 /** Activates an installed add-on and resolves with it. Rejects with an ApiError. */
 export function activateAddOn( basename: string ) {
-	return change( () => api.switchAddOn( basename, 'activate' ) );
+	return change( () => api.activateAddOn( basename ) );
 }
 
 /** Deactivates an add-on and resolves with it; its settings are kept. Rejects with an ApiError. */
 export function deactivateAddOn( basename: string ) {
-	return change( () => api.switchAddOn( basename, 'deactivate' ) );
+	return change( () => api.deactivateAddOn( basename ) );
 }

@@ -69,15 +69,19 @@ export function QuestionsContent() {
 	}, [ questions.length ] );
 
 	function edit( change: QuestionEdit ): void {
-		editSurvey( ( before ) => {
+		let before = survey;
+		let after = survey;
+		editSurvey( ( now ) => {
 			const changes = withQuestions(
-				before,
-				change( before.questions ),
+				now,
+				change( now.questions ),
 				kindOf
 			);
-			noticeOff( before, { ...before, ...changes } );
+			before = now;
+			after = { ...now, ...changes };
 			return changes;
 		} );
+		noticeOff( before, after );
 	}
 	function place( { id }: Question ): number {
 		return questions.findIndex( ( other ) => other.id === id );

@@ -8,7 +8,7 @@ import {
 	BUILDER_OPTIONS_MAX,
 	LIMITS,
 	addOption,
-	editOption,
+	changeOption,
 	labelsIn,
 	moveOption,
 	optionChange,
@@ -143,7 +143,9 @@ export function useOptionEditing( {
 		unfit,
 		/** Edits the option itself, for example its image. */
 		change: ( index: number, make: ( option: Option ) => Option ) =>
-			change( ( current ) => editOption( current, ids[ index ]!, make ) ),
+			changeAt( index, ( current, place ) =>
+				changeOption( current, place, make )
+			),
 		add,
 		remove: ( index: number ) =>
 			remove( index, Math.min( index, count - 2 ) ),
