@@ -54,4 +54,13 @@ enum PartKind: string {
 	public function isOptional(): bool {
 		return $this !== self::QuestionType && $this !== self::Gate;
 	}
+
+	/**
+	 * Whether the tab of a minimised popup needs the part, too: for its colours, or because it is an event that the tab is shown.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isForTab(): bool {
+		return $this === self::Theme || $this === self::Listener;
+	}
 }

@@ -22,13 +22,16 @@ final class Script {
 	 * @param list<string>          $dependencies Handles of registered scripts that it needs, besides wp-element.
 	 * @param array<string, string> $strings      Translated texts for visitors, by keys that no other script uses. The script gets them with all
 	 *                                            texts of the page.
+	 * @param bool                  $isPlain      Whether it runs without wp-element: a part of the kind theme or listener is then loaded with the tab of
+	 *                                            a minimised popup (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly string $handle,
 		public readonly string $src,
 		public readonly string $version = '',
 		public readonly array $dependencies = [],
-		public readonly array $strings = []
+		public readonly array $strings = [],
+		public readonly bool $isPlain = false
 	) {}
 
 	/**
@@ -43,6 +46,6 @@ final class Script {
 	 */
 	public static function built( Assets $assets, string $handle, string $entry, array $strings = [] ): self {
 		$file = $assets->script( $entry );
-		return new self( $handle, $file['src'], $file['version'], $file['dependencies'], $strings );
+		return new self( $handle, $file['src'], $file['version'], $file['dependencies'], $strings, $file['dependencies'] === [] );
 	}
 }

@@ -34,7 +34,7 @@ final class PageParts {
 	 * @param array<string, mixed> $survey     Its page data.
 	 * @param list<string>         $known      Handles of the app's files.
 	 * @param WP_Scripts           $registered Registered scripts, for dependencies.
-	 * @return array{gates?: list<File>, triggers?: list<File>, scripts?: list<File>}
+	 * @return array{gates?: list<File>, triggers?: list<File>, scripts?: list<File>, tab?: list<string>}
 	 */
 	public function files( array $survey, array $known, WP_Scripts $registered ): array {
 		$stages = [
@@ -56,7 +56,29 @@ final class PageParts {
 				'triggers' => self::filesOf( $stages['triggers'], [], $registered ),
 				'scripts'  => self::filesOf( $stages['scripts'], $known, $registered ),
 			]
-		);
+		) + self::ofTab( $stages['scripts'] );
+	}
+
+	/**
+	 * The handles of the parts that the tab of a minimised popup needs. Missing if the tab cannot be shown without wp-element: a listener would miss
+	 * that it is shown.
+	 *
+	 * @param list<Part> $parts
+	 * @return array{tab?: list<string>}
+	 */
+	private static function ofTab( array $parts ): array {
+		$handles = [];
+		foreach ( $parts as $part ) {
+			if ( $part->kind->isForTab() ) {
+				$script = $part->script();
+				if ( $script->isPlain ) {
+					$handles[] = $script->handle;
+				} elseif ( $part->kind === PartKind::Listener ) {
+					return [];
+				}
+			}
+		}
+		return [ 'tab' => $handles ];
 	}
 
 	/**

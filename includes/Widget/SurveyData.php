@@ -47,10 +47,14 @@ final class SurveyData {
 	/** What happens in a popup, for the page. A survey shows without it. */
 	private const CONTROL = 'userfeedback-widget-control';
 
+	/** The tab of a minimised popup. A survey shows without it. */
+	private const TAB = 'userfeedback-widget-tab';
+
 	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
 		self::OUTBOX => 'widget/outbox',
 		self::CONTROL                => 'widget/control',
+		self::TAB                    => 'widget/tab',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
 
@@ -268,7 +272,7 @@ final class SurveyData {
 			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
 		return array_map(
-			static fn ( array $file ) => $file['handle'] === self::CONTROL ? $file + [ 'optional' => true ] : $file,
+			static fn ( array $file ) => in_array( $file['handle'], [ self::CONTROL, self::TAB ], true ) ? $file + [ 'optional' => true ] : $file,
 			ScriptClosure::withNeeds( $scripts, wp_scripts() )
 		);
 	}

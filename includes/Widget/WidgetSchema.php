@@ -24,7 +24,7 @@ final class WidgetSchema {
 	private const TEXT = [ 'type' => 'string' ];
 
 	/** Fields that only some surveys have. */
-	private const OPTIONAL = [ 'gates', 'triggers', 'scripts', 'cooldown_days', 'is_embedded' ];
+	private const OPTIONAL = [ 'gates', 'triggers', 'scripts', 'tab', 'cooldown_days', 'is_embedded' ];
 
 	/**
 	 * Schema of the JSON on the page.
@@ -150,6 +150,8 @@ final class WidgetSchema {
 			'gates'       => [ 'description' => 'Scripts of its gates, loaded before it is chosen. Missing if there are none.' ] + self::scripts(),
 			'triggers'    => [ 'description' => 'Scripts of its triggers, loaded before the app. Missing if there are none.' ] + self::scripts(),
 			'scripts'     => [ 'description' => 'Scripts of its other parts, loaded after the app. Missing if there are none.' ] + self::scripts(),
+			'tab'         => [ 'description' => 'Handles of those that its tab needs while it is minimized. Missing if the tab needs the app.' ]
+				+ JsonSchema::listOf( self::TEXT ),
 			'cooldown_days' => JsonSchema::described( JsonSchema::COUNT, 'Days without popups after one was seen. Missing if there are none.' ),
 			'is_embedded' => JsonSchema::described( JsonSchema::YES_NO, 'True for the survey of the page\'s block or shortcode, else missing.' ),
 		] + $sections->visitorSchemas();

@@ -2785,6 +2785,10 @@ export interface WidgetSurvey {
 		optional?: boolean;
 	}[];
 	/**
+	 * Handles of those that its tab needs while it is minimized. Missing if the tab needs the app.
+	 */
+	tab?: string[];
+	/**
 	 * Days without popups after one was seen. Missing if there are none.
 	 */
 	cooldown_days?: number;

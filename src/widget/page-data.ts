@@ -1,8 +1,8 @@
 import { scriptWithId } from './loader/own-page';
 import type { PageData } from './types';
 
-/** The format versions of the page's JSON that these scripts support. A cached page may be older or newer than the scripts. */
-const READABLE_VERSIONS = [ 1 ];
+/** The format version of the page's JSON that these scripts support. A cached page may be older or newer than the scripts. */
+const READABLE_VERSION = 1;
 
 /** An optimiser may print a script twice; the attribute marks the page as started. */
 const STARTED = 'data-started';
@@ -20,7 +20,7 @@ export function takePageData( id: string ): PageData | undefined {
 	}
 	element.setAttribute( STARTED, '' );
 	const data: PageData = JSON.parse( element.textContent );
-	if ( ! READABLE_VERSIONS.includes( data.v ) ) {
+	if ( data.v !== READABLE_VERSION ) {
 		return undefined;
 	}
 	for ( const { settings } of data.surveys ) {

@@ -1,6 +1,7 @@
 import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
 import type { PageApi } from './api';
 import type { Answer, AnswerValue, Register, Strings } from './definitions';
+import type { State, Step } from './engine/state';
 import type { Registry } from './registry';
 
 /** A script to load, with the inline code that WordPress prints around it. */
@@ -48,7 +49,7 @@ export interface PopupState {
 	drafts: Readonly<
 		Record< string, { readonly text?: string | undefined } >
 	>;
-	/** The id that the answers have or will have. */
+	/** The id that the answers have or will have; '' while only the tab is loaded. */
 	submissionId: string;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
@@ -84,11 +85,19 @@ export interface MountArguments {
 	/** Opens the page's outbox; rejects if its script cannot be loaded. Missing where the outbox is open already. */
 	loadOutbox?: () => Promise< unknown >;
 	onChange?: OnPopupChange;
+	/** When the survey was started, in milliseconds since 1970; now by default. */
+	startedAt?: number;
+	/** Whether the visitor has opened it: its tab was shown before. */
+	isOpened?: boolean;
 }
 
 /** A popup that is shown, being loaded, or closed. */
 export interface Popup {
 	survey: WidgetSurvey;
+	/** When it was started, in milliseconds since 1970. */
+	startedAt?: number;
+	/** Whether its tab alone is shown. */
+	isTab?: boolean;
 	/** Whether it opens even if this visitor has minimized it: the page has asked for it. */
 	isAskedFor?: boolean;
 	/** Whether it takes the focus: the visitor has asked for it. */
@@ -105,8 +114,6 @@ export interface ControlTools {
 	data: PageData;
 	/** Loads and mounts a popup. */
 	show: ( popup: Popup ) => Promise< void >;
-	/** The page's data with the surveys that follow those it has; undefined if there are none. */
-	next: ( data: PageData ) => Promise< PageData | undefined >;
 }
 
 /**
@@ -116,6 +123,8 @@ export interface ControlTools {
 export interface Control {
 	/** Called when a popup was drawn and after each change of its state. */
 	follow: ( popup: Popup ) => void;
+	/** The page's data with the surveys of a URL, its `due.url` or `more.url`; undefined if there are none. */
+	more: ( data: PageData, url: string ) => Promise< PageData | undefined >;
 	/** See PageApi; the popup takes the focus if the visitor has asked for it. */
 	open: (
 		tools: ControlTools,
@@ -170,6 +179,27 @@ declare global {
 	interface Window {
 		userfeedback?: Partial< PageApi > & {
 			app?: { mount: ( what: MountArguments ) => void };
+			/** Runs a popup's scripts; missing until one is shown. */
+			show?: {
+				loadScripts: (
+					scripts: AppScript[],
+					nonce: string
+				) => Promise< void >;
+				showPopup: (
+					data: PageData,
+					popup: Popup,
+					nonce: string
+				) => Promise< void >;
+			};
+			/** Goes on where the visitor has left a survey; missing if there is none. */
+			resume?: ( state: State, step: Step ) => State;
+			/** Shows a minimized popup; missing until one is shown. */
+			tab?: {
+				show: (
+					what: MountArguments,
+					loadApp: () => Promise< unknown >
+				) => void;
+			};
 			/** Missing until something needs it: a listener, or a call of the API. */
 			control?: Control;
 			/** The page's last popup; internal to the loader and the control. */

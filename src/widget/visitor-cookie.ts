@@ -68,22 +68,25 @@ export const lastResponse = ( cookieName: string ): string | undefined =>
 	readCookie( document.cookie, cookieName )?.last_response_id;
 
 /**
- * Whether the popup starts minimized: as the visitor left it, otherwise as the survey says.
+ * Whether the popup starts minimized: as the visitor left it, otherwise as the survey says; beside a survey in the content of the
+ * page always, as it would cover the form, and its buttons on phones.
  *
- * @param cookies         `document.cookie`.
- * @param cookieName      The survey's `cookie_name`.
- * @param startsMinimized The survey's `start_minimized`.
+ * @param cookieName The survey's `cookie_name`.
+ * @param isWanted   The survey's `start_minimized`.
  */
-export function readMinimized(
-	cookies: string,
+export function startsMinimized(
 	cookieName: string,
-	startsMinimized = false
+	isWanted = false
 ): boolean {
 	const has = ( value: number ) =>
-		cookies
+		document.cookie
 			.split( '; ' )
 			.includes( `${ cookieName }-minimized=${ value }` );
-	return has( 1 ) || ( startsMinimized && ! has( 0 ) );
+	return (
+		has( 1 ) ||
+		( isWanted && ! has( 0 ) ) ||
+		!! document.querySelector( '.userfeedback-inline form' )
+	);
 }
 
 /**

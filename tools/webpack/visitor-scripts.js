@@ -10,7 +10,10 @@ const ROOMS = [ 'widget', 'add-ons', 'post-ratings' ];
 
 /** The WordPress scripts that the entries of the visitor's page may depend on; the first matching pattern applies. */
 const DEPENDENCIES = [
-	[ /^widget\/(loader|outbox|control|inline|preview|why)$/, '' ],
+	[
+		/^widget\/(loader|outbox|control|show|tab|resume|inline|preview|why)$/,
+		'',
+	],
 	[ /^(widget|add-ons)\//, "'wp-element'" ],
 ];
 

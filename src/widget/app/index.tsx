@@ -1,10 +1,13 @@
 import { createRoot } from '@wordpress/element';
+import { createEngine } from '../engine/engine';
+import { createHost } from '../popup/host';
+import { seePopup } from '../popup/seen';
 import { openRegistry } from '../registry';
 import type { MountArguments } from '../types';
 import { ErrorBoundary } from './error-boundary';
-import { createHost } from './host';
-import { findType } from './question-types';
-import { Widget } from './widget';
+import { Popup } from './popup';
+import { findType, typeOf } from './question-types';
+import styles from './style.scss?inline';
 
 /**
  * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`. Omits questions whose type is
@@ -13,29 +16,39 @@ import { Widget } from './widget';
  * @param what The page's data, the survey to show, and how to load the outbox.
  */
 export function mount( what: MountArguments ): void {
-	const { data, survey } = what;
-	const questions = survey.questions.filter( ( { type } ) =>
+	const questions = what.survey.questions.filter( ( { type } ) =>
 		findType( type )
 	);
 	if ( ! questions.length ) {
 		return;
 	}
-	const host = createHost( data );
+	const shown = { ...what, survey: { ...what.survey, questions } };
+	const types = questions.map( ( question ) =>
+		typeOf( question, what.survey.settings.behavior )
+	);
+	const host = createHost( what.data, styles );
 	const root = createRoot( host.container );
+	const engine = createEngine( shown, {
+		rules: types,
+		initial: { isMinimized: true },
+	} );
 	host.attach();
-	const remove = () => {
-		root.unmount();
-		host.remove();
-	};
 	root.render(
 		<ErrorBoundary onError={ host.remove }>
-			<Widget
-				what={ { ...what, survey: { ...survey, questions } } }
+			<Popup
+				what={ shown }
+				engine={ engine }
+				types={ types }
 				onClose={ host.returnFocus }
-				onClosed={ remove }
+				onClosed={ () => {
+					engine.end();
+					root.unmount();
+					host.remove();
+				} }
 			/>
 		</ErrorBoundary>
 	);
+	seePopup( shown );
 }
 
 // A global instead of a webpack library, whose runtime code would be sent to every visitor. Parts register after this

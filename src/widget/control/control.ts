@@ -6,6 +6,7 @@ import type {
 	Popup,
 	PopupState,
 } from '../types';
+import { moreSurveys } from './more-surveys';
 import type { Answers } from './prefill';
 import { createFilling, isAnswer } from './prefill';
 import { createReport } from './report';
@@ -80,6 +81,7 @@ export function createControl(): Control {
 	return {
 		follow,
 		close,
+		more: moreSurveys,
 		async open( tools, id, takesFocus = false ) {
 			const popup = {
 				// Without waiting where the page has it, so that calls keep their order.
@@ -129,9 +131,11 @@ const onPage = (
  * @throws {Error} If the page does not have it.
  */
 async function load(
-	{ data, next }: ControlTools,
+	{ data }: ControlTools,
 	id?: number
 ): Promise< WidgetSurvey > {
+	const next = async ( { more }: PageData ) =>
+		more && moreSurveys( data, more.url );
 	let page = await next( data );
 	for ( let left = MAX_ASKED; page && --left; page = await next( page ) ) {
 		const survey = onPage( page, id );

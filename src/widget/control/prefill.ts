@@ -61,11 +61,16 @@ export type Answers = Map< string, AnswerValue >;
  */
 export function createFilling( answers: Answers ): OnPopupChange {
 	const filled = new Set< string >();
-	return ( { survey, index, answers: given, drafts }, dispatch ) => {
+	return (
+		{ survey, index, answers: given, drafts, submissionId },
+		dispatch
+	) => {
 		const question = survey.questions[ index ] as Question;
 		const value = answers.get( question.id );
 		if (
 			value !== undefined &&
+			// A tab has no questions yet.
+			submissionId &&
 			! filled.has( question.id ) &&
 			! drafts[ question.id ]?.text &&
 			! given.some( ( answer ) => answer.question_id === question.id )

@@ -39,8 +39,11 @@ export function createReport(
 	return ( state ) => {
 		const last = before;
 		before = state;
-		if ( ! last ) {
-			report( 'view' );
+		// Another id: a tab has got its questions.
+		if ( last?.submissionId !== state.submissionId ) {
+			if ( ! last ) {
+				report( 'view' );
+			}
 			// A survey that goes on from an earlier page was reported there.
 			isEngaged = state.index > 0;
 			return;

@@ -1,23 +1,20 @@
 import type { Question } from '../../survey-model';
-import { uuid } from '../../survey-model/uuid';
-import { createElsewhere } from '../app/elsewhere';
-import { hasBegun, keep, recall } from '../app/kept';
-import { nextIndex } from '../app/next-index';
-import { answersOnPath } from '../app/path';
-import { parcelOf } from '../app/submission';
-import type { Answer } from '../definitions';
+import { createReport } from '../control/report';
+import type { Answer, Draft } from '../definitions';
+import { createEngine } from '../engine/engine';
+import type { State } from '../engine/state';
+import { currentQuestion, draftOf, valueOf } from '../engine/state';
 import { isWaiting } from '../outbox/waiting';
-import type { MountArguments, PopupState } from '../types';
+import type { MountArguments } from '../types';
 import { readCookie } from '../visitor-cookie';
-import { createTracker } from './tracker';
-import { fillIn, progressOf } from './progress';
-import { finish, showInstead } from './thanks';
-import { fill, problemOf, readAnswer, readValue } from './values';
+import { createThanks, showInstead } from './thanks';
+import { fill, isTyped, readDraft, readValue, rulesOf } from './values';
 import { createView } from './view';
+import { whenSeen } from './when-seen';
 
 /**
- * Lets a form ask one question at a time. The fields keep the answers; this keeps the way. A visitor who has answered the survey
- * is told so instead, unless it shows repeatedly.
+ * Lets a form ask one question at a time: what the visitor does in its fields goes to the engine, and what the engine says is
+ * shown. A visitor who has answered the survey is told so instead, unless it shows repeatedly.
  *
  * @param form  The form that PHP printed.
  * @param ready Resolves when the survey's parts have run.
@@ -36,206 +33,150 @@ export function openForm(
 		settings.behavior.display_length !== 'repeatedly'
 	) {
 		const isSaved = isWaiting( visitor.last_response_id ?? '' );
-		showInstead( form, strings.answered, isSaved && strings.saved );
+		showInstead( form, {
+			headline: strings.answered,
+			detail: isSaved ? strings.saved : undefined,
+		} );
 		return;
 	}
 
-	const view = createView( form, what );
+	const view = createView( form, strings );
 	const elementOf = ( id: string ) => view.elementOf( id )!;
 	const questions = what.survey.questions.filter( ( { id } ) =>
 		view.elementOf( id )
 	);
-	const survey = { ...what.survey, questions };
-	const elsewhere = createElsewhere( survey );
-	let journey = { submissionId: uuid(), shownAt: Date.now() };
-	let path: string[] = [];
-	let index = 0;
+	const engine = createEngine(
+		{ ...what, survey: { ...what.survey, questions } },
+		{
+			rules: questions.map( ( question ) =>
+				rulesOf( question, elementOf( question.id ) )
+			),
+			initial: {
+				isAnswerNeeded: true,
+				...typedBefore( questions, elementOf ),
+			},
+		}
+	);
+	const { dispatch } = engine;
+	const current = () => currentQuestion( engine.state() ).id;
+	let shown = engine.state();
 
-	const current = () => questions[ index ] as Question;
-	const element = () => elementOf( current().id );
-	/** The answers on the visitor's way, in its order. */
-	const given = (): Answer[] => {
-		const way = [ ...path, current().id ];
-		return answersOnPath(
-			way.map( ( id ) => readAnswer( id, elementOf( id ) ) ),
-			way
+	/** Tells the engine what the fields of the current question hold, if it does not know. */
+	function read(): void {
+		const id = current();
+		const element = elementOf( id );
+		const draft = draftOf( engine.state(), id );
+		const typed = Object.entries( readDraft( element ) ).filter(
+			( [ key, text ] ) => text !== ( draft[ key ] ?? '' )
 		);
-	};
-	const next = () => nextIndex( survey, index, given() );
-	const isLast = () => next() >= questions.length;
-	const problem = () => problemOf( current(), element(), isRequired() );
-
-	try {
-		resume();
-	} catch {
-		// Storage is blocked, or its content is not ours: the survey begins at its first question.
-	}
-	const tracker = createTracker( form, what, journey.shownAt );
-	let state: PopupState = {
-		survey,
-		index,
-		answers: [],
-		drafts: {},
-		submissionId: journey.submissionId,
-		view: 'question',
-		isOpen: true,
-		isMinimized: false,
-		delivery: { status: 'none' },
-	};
-
-	/** Goes on where the visitor has left the survey on an earlier page of this session, as far as it still fits. */
-	function resume(): void {
-		const memory = recall( name );
-		if ( ! memory ) {
-			return;
+		if ( typed.length ) {
+			dispatch( { type: 'TYPE', typed: Object.fromEntries( typed ) } );
 		}
-		const { answers, path: before, submissionId, shownAt } = memory;
-		fillIn( memory, questions, elementOf );
-		journey = { submissionId, shownAt };
-		while (
-			before.includes( current().id ) &&
-			answers.some( ( { question_id: id } ) => id === current().id ) &&
-			! problem() &&
-			! isLast()
+		const value = readValue( element );
+		if (
+			! isTyped( element ) &&
+			JSON.stringify( value ) !==
+				JSON.stringify( valueOf( engine.state(), id ) )
 		) {
-			step();
+			dispatch( { type: 'ANSWER', value } );
 		}
-		questions.forEach( settle );
-	}
-
-	function step(): void {
-		const target = next();
-		path = [ ...path, current().id ];
-		index = target;
 	}
 
 	function settle( { id }: Question ): void {
-		view.settle( id, readValue( elementOf( id ) ) !== null );
+		view.settle( id, valueOf( engine.state(), id ) !== null );
 	}
 
-	function update( changes: Partial< PopupState > = {} ): void {
-		state = { ...state, index, answers: given(), ...changes };
-		tracker.changed( state, given );
-	}
-
-	/** Keeps the progress for the session, until the survey is over. */
-	function remember(): void {
-		const progress = progressOf( questions, elementOf, path );
-		const isOver =
-			state.view === 'thank-you' && state.delivery.status !== 'failed';
-		keep(
-			name,
-			! isOver && hasBegun( progress )
-				? { questions, path, ...progress, ...journey }
-				: null
-		);
-	}
-
-	function show( hasMoved: boolean ): void {
-		view.show( {
-			question: current(),
-			number: index + 1,
-			total: questions.length,
-			isFirst: ! path.length,
-			isLast: isLast(),
-			canSkip: ! current().settings.required,
-			hasMoved,
-		} );
-	}
-
-	function move(): void {
-		update();
-		remember();
-		show( true );
-	}
-
-	function goOn( isSkipped = false ): void {
-		const key = isSkipped ? null : problem();
-		if ( key ) {
-			view.complain( current().id, key );
-		} else if ( isLast() ) {
-			end();
-		} else {
-			step();
-			move();
-		}
-	}
-
-	/** Whether the current question needs an answer: also the last one, if there would be nothing to send. */
-	function isRequired(): boolean {
-		return (
-			current().settings.required ||
-			( isLast() && given().every( ( { value } ) => value === null ) )
-		);
-	}
-
-	function end(): void {
-		const answers = given();
-		const isWorthSending = answers.some( ( { value } ) => value !== null );
-		update( {
-			view: 'thank-you',
-			delivery: { status: isWorthSending ? 'sending' : 'none' },
-		} );
-		remember();
-		if ( isWorthSending && elsewhere.answered() ) {
-			// These answers are not sent: nobody is thanked for them.
-			state = { ...state, delivery: { status: 'answered' } };
-			showInstead( form, strings.answered );
+	const thanks = createThanks( form, what, () =>
+		dispatch( { type: 'RETRY' } )
+	);
+	function draw( state: State ): void {
+		if ( state.view === 'thank-you' ) {
+			thanks.show( state );
 			return;
 		}
-		finish( {
-			form,
-			what,
-			answers,
-			parcel: isWorthSending ? parcelOf( what, journey, answers ) : null,
-			onDelivery( status ) {
-				state = { ...state, delivery: { status } };
-				remember();
-			},
-		} );
+		if ( state.index !== shown.index ) {
+			view.show( state );
+		} else {
+			settle( currentQuestion( state ) );
+			view.setLast( state );
+		}
+		shown = state;
 	}
 
-	function back(): void {
-		const before = path.at( -1 );
-		index = questions.findIndex( ( { id } ) => id === before );
-		path = path.slice( 0, -1 );
-		move();
+	function goOn(): void {
+		dispatch( { type: 'NEXT' } );
+		const { problem, view: at } = engine.state();
+		if ( problem && at === 'question' ) {
+			view.complain( current(), problem );
+		}
 	}
+
+	for ( const question of questions ) {
+		const { id } = question;
+		fill( elementOf( id ), valueOf( shown, id ), draftOf( shown, id ) );
+		settle( question );
+	}
+	view.show( shown );
+	engine.follow( draw );
+
+	const report = createReport( what.survey );
+	let isSeen = false;
+	let before = shown;
+	function see(): void {
+		if ( ! isSeen ) {
+			isSeen = true;
+			engine.see();
+			report( before );
+		}
+	}
+	whenSeen( form, see );
+	engine.follow( ( state ) => {
+		// What the visitor did in another tab was counted there; who answers here has seen it.
+		if ( state.delivery.status !== 'elsewhere' ) {
+			see();
+		}
+		if ( isSeen ) {
+			report( state );
+		}
+		before = state;
+	} );
 
 	/** The parts may decide which question comes next: nobody goes on without them. */
-	const whenReady = ( action: () => void ) => void ready.then( action );
-	update();
-	show( false );
+	const whenReady = ( action: () => void ) => {
+		read();
+		void ready.then( action );
+	};
 	view.on( {
-		change() {
-			settle( current() );
-			update();
-			remember();
-			view.setLast( isLast() );
-		},
+		change: read,
 		submit: () => whenReady( goOn ),
 		skip() {
-			fill( element() );
-			settle( current() );
-			whenReady( () => goOn( true ) );
+			fill( elementOf( current() ), null, { text: '' } );
+			whenReady( () => dispatch( { type: 'SKIP' } ) );
 		},
-		back,
-	} );
-	elsewhere.watch( ( isSaved ) => {
-		if ( state.view === 'question' ) {
-			update( {
-				view: 'thank-you',
-				delivery: { status: 'elsewhere' },
-			} );
-			remember();
-			showInstead(
-				form,
-				settings.thank_you.message,
-				isSaved && strings.saved
-			);
-		}
+		back: () => dispatch( { type: 'BACK' } ),
 	} );
 	// Last: until then, all questions can be seen and the form is sent as without scripts.
 	view.run();
-	void ready.then( () => view.setLast( isLast() ) );
+	void ready.then( () => view.setLast( engine.state() ) );
+}
+
+/** What the visitor has typed and chosen before the script came. */
+function typedBefore(
+	questions: readonly Question[],
+	elementOf: ( id: string ) => HTMLElement
+): Pick< State, 'answers' | 'drafts' > {
+	const answers: Answer[] = [];
+	const drafts: Record< string, Partial< Draft > > = {};
+	for ( const { id } of questions ) {
+		const element = elementOf( id );
+		const draft = readDraft( element );
+		if ( Object.values( draft ).some( Boolean ) ) {
+			drafts[ id ] = draft;
+		}
+		const value = readValue( element );
+		if ( value !== null && ! isTyped( element ) ) {
+			answers.push( { question_id: id, value } );
+		}
+	}
+	return { answers, drafts };
 }

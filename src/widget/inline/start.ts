@@ -1,10 +1,10 @@
 import type { WidgetSurvey } from '../../survey-model';
-import { recall } from '../app/kept';
 import { clearForgedGlobals } from '../loader/own-page';
 import { activated, domReady } from '../loader/page-life';
-import { loadScripts } from '../loader/page-scripts';
-import { loadOutbox, sendWaitingAnswers } from '../loader/waiting-answers';
+import { fileOf, loadFile, loadParts } from '../loader/own-scripts';
+import { sendWaitingAnswers } from '../loader/waiting-answers';
 import { takePageData } from '../page-data';
+import { hasProgress } from '../progress';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { openForm } from './form';
@@ -26,7 +26,7 @@ export async function startInline( nonce: string ): Promise< void > {
 		openForms( data, survey, nonce );
 	}
 	await activated();
-	sendWaitingAnswers( data.app.scripts, nonce );
+	sendWaitingAnswers( data, nonce );
 }
 
 /** Opens the forms of a survey: it may be in the page several times. */
@@ -42,14 +42,22 @@ function openForms(
 		return;
 	}
 	// Without them the questions come in their order, as in the popup.
-	const ready = loadScripts( survey.scripts ?? [], nonce ).catch( warn );
+	const isBegun = hasProgress( survey.cookie_name );
+	const ready = loadParts(
+		data,
+		[
+			...( isBegun ? [ fileOf( data, 'resume' ) ] : [] ),
+			...( survey.scripts ?? [] ),
+		],
+		nonce
+	).catch( warn );
 	const open = () => {
 		for ( const form of forms ) {
 			try {
 				openForm( form, ready, {
 					data,
 					survey,
-					loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
+					loadOutbox: () => loadFile( data, 'outbox', nonce ),
 				} );
 			} catch ( error ) {
 				// The form may be of another version. It stays as it is, and works as without scripts.
@@ -57,20 +65,10 @@ function openForms(
 			}
 		}
 	};
-	if ( isBegun( survey ) ) {
+	if ( isBegun ) {
 		// The parts may decide where the visitor is.
 		void ready.then( open );
 	} else {
 		open();
-	}
-}
-
-/** Whether the visitor has begun the survey on an earlier page of this session. */
-function isBegun( { cookie_name: name }: WidgetSurvey ): boolean {
-	try {
-		return !! recall( name );
-	} catch {
-		// Storage is blocked, or its content is not ours.
-		return false;
 	}
 }

@@ -1,135 +1,117 @@
 import { redirectTarget } from '../../survey-model/redirect-target';
-import type { Answer } from '../definitions';
-import { send } from '../app/send';
-import type { MountArguments, Outcome, Parcel } from '../types';
+import type { State } from '../engine/state';
+import type { Ending } from '../engine/texts';
+import { endingOf } from '../engine/texts';
+import type { MountArguments } from '../types';
 
-/** Finishes a form. */
-export interface Ending {
-	form: HTMLFormElement;
-	what: MountArguments;
-	answers: readonly Answer[];
-	/** Null if there is nothing to send. */
-	parcel: Parcel | null;
-	/** Called with each new status of the delivery. */
-	onDelivery: ( status: string ) => void;
+type Words = Pick< Ending, 'headline' | 'detail' >;
+
+/** What stands in place of a form whose survey is over. */
+export interface Thanks {
+	show: ( state: State ) => void;
 }
 
 /**
- * Shows the thank-you message in place of the form, at once, and sends the answers. If they cannot be sent, says so. The page
- * does not move: the place keeps its height.
+ * The end of a form: the thank-you message in its place, at once, or what became of the answers. The page does not move: the
+ * place keeps its height.
  *
- * @param ending The form with its answers.
+ * @param form  The form.
+ * @param what  The page's data and the survey.
+ * @param retry Sends the answers once more.
  */
-export function finish( ending: Ending ): void {
-	const { form, what, answers, parcel, onDelivery } = ending;
+export function createThanks(
+	form: HTMLFormElement,
+	what: MountArguments,
+	retry: () => void
+): Thanks {
 	const { strings } = what.data;
-	const { thank_you: thankYou } = what.survey.settings;
-	const { box, message } = replaceForm( form, thankYou.message );
-	message.focus();
+	let place: ReturnType< typeof replaceForm > | undefined;
+	let drawn = '';
+	let hasLeft = false;
 
-	if ( parcel ) {
-		deliver();
-	} else {
-		leave();
+	function retryButton( isRetrying: boolean ): HTMLButtonElement {
+		const button = document.createElement( 'button' );
+		button.type = 'button';
+		button.className = 'wp-element-button';
+		button.textContent = strings[ isRetrying ? 'sending' : 'retry' ] ?? '';
+		button.disabled = isRetrying;
+		button.addEventListener( 'click', retry );
+		return button;
 	}
 
-	function deliver(): void {
-		onDelivery( 'sending' );
-		void send( what, parcel!, ( outcome ) => {
-			onDelivery( outcome.status );
-			show( outcome );
-		} );
-	}
-
-	function show( outcome: Outcome ): void {
+	/** Draws what has changed: screen readers say it again. */
+	function draw( ending: Ending ): void {
+		const { box, message } = place!;
+		const { canRetry, detail, headline, isRetrying } = ending;
+		const now = JSON.stringify( ending );
+		if ( now === drawn ) {
+			return;
+		}
+		drawn = now;
 		const hadFocus = box.matches( ':focus-within' );
-		const isThanks =
-			outcome.status === 'sent' || outcome.status === 'saved';
-		message.textContent =
-			( isThanks ? thankYou.message : problem( outcome ) ) ?? '';
-		const detail = [ ...details( outcome ) ].map( ( text ) =>
-			paragraph( 'userfeedback-detail', text )
-		);
+		if ( message.textContent !== headline ) {
+			message.textContent = headline ?? '';
+		}
 		// The message stays where it is, because it has the focus.
 		while ( message.nextSibling ) {
 			message.nextSibling.remove();
 		}
-		message.after( ...detail );
-		if ( outcome.status === 'failed' ) {
-			box.append( retryButton() );
-		}
+		box.append(
+			...( detail ? [ paragraph( 'userfeedback-detail', detail ) ] : [] ),
+			...( canRetry ? [ retryButton( isRetrying ) ] : [] )
+		);
 		if ( hadFocus ) {
 			// It may have been on a button that is gone.
 			message.focus();
 		}
-		if ( isThanks ) {
-			leave();
-		}
-	}
-
-	function problem( outcome: Outcome ): string | undefined {
-		if ( outcome.status !== 'refused' ) {
-			return strings.error_send;
-		}
-		return outcome.isSurveyClosed
-			? strings.error_closed
-			: strings.error_refused;
-	}
-
-	function details( outcome: Outcome ): string[] {
-		if ( outcome.status === 'saved' ) {
-			return [ strings.saved ?? '' ];
-		}
-		return outcome.status === 'refused' && ! outcome.isSurveyClosed
-			? [ outcome.message ]
-			: [];
-	}
-
-	function retryButton(): HTMLButtonElement {
-		const button = document.createElement( 'button' );
-		button.type = 'button';
-		button.className = 'wp-element-button';
-		button.textContent = strings.retry ?? '';
-		button.addEventListener( 'click', () => {
-			button.textContent = strings.sending ?? '';
-			button.disabled = true;
-			// The button may disappear before its result is announced.
-			message.focus();
-			deliver();
-		} );
-		return button;
 	}
 
 	/** Once the answers cannot be lost any more. */
-	function leave(): void {
-		const url = redirectTarget( thankYou, answers );
-		if ( url ) {
+	function leave( { answers, survey }: State ): void {
+		const url = redirectTarget( survey.settings.thank_you, answers );
+		if ( url && ! hasLeft ) {
+			hasLeft = true;
 			window.location.assign( url );
 		}
 	}
+
+	return {
+		show( state ) {
+			const ending = endingOf( state, strings );
+			if ( ! place ) {
+				const isAskedFor = state.delivery.status !== 'elsewhere';
+				place = showInstead( form, ending, isAskedFor );
+				drawn = JSON.stringify( ending );
+			}
+			draw( ending );
+			if ( ending.thanks && ending.thanks !== 'sending' ) {
+				leave( state );
+			}
+		},
+	};
 }
 
 /**
- * Shows a message in place of a form whose survey the visitor has finished before, or in another tab.
+ * Shows a message in place of a form.
  *
- * @param form    The form.
- * @param text    The message.
- * @param waiting What to say besides if those answers are not sent yet.
+ * @param form       The form.
+ * @param words      The message.
+ * @param isAskedFor Whether the visitor has just finished; otherwise the message takes the focus only from what it replaces.
  */
 export function showInstead(
 	form: HTMLFormElement,
-	text: string | undefined,
-	waiting?: string | false
-): void {
-	// Nobody has asked for the message: it takes the focus only from what it replaces.
-	const hadFocus = form.matches( ':focus-within' );
-	const { box, message } = replaceForm( form, text );
-	if ( waiting ) {
-		box.append( paragraph( 'userfeedback-detail', waiting ) );
+	{ headline, detail }: Words,
+	isAskedFor = false
+) {
+	const takesFocus = isAskedFor || form.matches( ':focus-within' );
+	const place = replaceForm( form, headline );
+	if ( detail ) {
+		place.box.append( paragraph( 'userfeedback-detail', detail ) );
 	}
-	if ( hadFocus ) {
-		message.focus();
+	if ( takesFocus ) {
+		place.message.focus();
 	}
+	return place;
 }
 
 function replaceForm( form: HTMLFormElement, text: string | undefined ) {

@@ -1,6 +1,7 @@
 import type { Question } from '../../survey-model';
-import type { Answer, AnswerValue } from '../definitions';
-import { ADDRESS } from '../fields/email-address';
+import type { AnswerValue, Draft } from '../definitions';
+import type { Rules } from '../engine/state';
+import { emailProblem } from '../fields/email-address';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,10 +19,14 @@ const keyOf = ( { name }: Field ) =>
 
 const isFilled = ( field: Field ) => ! isToggle( field ) || field.checked;
 
+/** Whether a question is answered by typing; `data-kind` says what its fields mean. */
+export const isTyped = ( { dataset }: HTMLElement ): boolean =>
+	dataset[ 'kind' ] === 'text';
+
 /**
  * The answer in the fields of a question; null if they are empty. The PHP enum FormValue reads the same fields.
  *
- * @param element The question's element; `data-kind` says what its fields mean.
+ * @param element The question's element.
  */
 export function readValue( element: HTMLElement ): AnswerValue {
 	const chosen = fieldsOf( element, '[value]' )
@@ -39,71 +44,57 @@ export function readValue( element: HTMLElement ): AnswerValue {
 }
 
 /**
- * The answer to a question, with what was typed beside it.
+ * The texts in the fields of a question, as they were typed.
  *
- * @param id      The question's id.
  * @param element The question's element.
  */
-export function readAnswer( id: string, element: HTMLElement ): Answer {
-	const extra = fieldsOf( element, '[extra]' )
-		.map( ( field ) => [ keyOf( field ), field.value.trim() ] )
-		.filter( ( [ key, text ] ) => key && text );
+export function readDraft( element: HTMLElement ): Partial< Draft > {
+	const draft: Record< string, string > = {};
+	for ( const field of fieldsOf( element, '[extra]' ) ) {
+		draft[ keyOf( field ) ] = field.value;
+	}
+	const [ field ] = fieldsOf( element, '[value]' );
+	return isTyped( element ) && field
+		? { ...draft, text: field.value }
+		: draft;
+}
+
+/**
+ * What decides whether a visitor may leave a question.
+ *
+ * @param question The question.
+ * @param element  Its element.
+ */
+export function rulesOf( { type }: Question, element: HTMLElement ): Rules {
+	if ( type === 'email' ) {
+		return { missing: 'required_email', problem: emailProblem };
+	}
 	return {
-		question_id: id,
-		value: readValue( element ),
-		...( extra.length > 0 && { extra: Object.fromEntries( extra ) } ),
+		missing: isTyped( element ) ? 'required_text' : 'required_choice',
 	};
 }
 
 /**
- * The key of the message for an answer that is missing or invalid; null if the visitor may go on.
- *
- * @param question   The question.
- * @param element    Its element.
- * @param isRequired Whether it needs an answer now.
- */
-export function problemOf(
-	{ id, type }: Question,
-	element: HTMLElement,
-	isRequired: boolean
-): string | null {
-	const { value, extra } = readAnswer( id, element );
-	if ( type === 'email' && typeof value === 'string' ) {
-		return ADDRESS.test( value ) ? null : 'invalid_email';
-	}
-	// A name without an address would be lost.
-	const isMissing =
-		value === null && ( isRequired || ( type === 'email' && extra ) );
-	if ( ! isMissing ) {
-		return null;
-	}
-	if ( element.dataset[ 'kind' ] !== 'text' ) {
-		return 'required_choice';
-	}
-	return type === 'email' ? 'required_email' : 'required_text';
-}
-
-/**
- * Fills the fields of a question with an answer, and with what was typed beside it; empties them without.
+ * Fills the fields of a question.
  *
  * @param element The question's element.
- * @param value   The answer.
- * @param extra   What was typed beside it, by key.
+ * @param value   The answer, for choices.
+ * @param draft   The texts.
  */
 export function fill(
 	element: HTMLElement,
-	value: AnswerValue = null,
-	extra: Readonly< Record< string, string | undefined > > = {}
+	value: AnswerValue,
+	draft: Draft
 ): void {
 	const values = [ value ?? '' ].flat().map( String );
 	for ( const field of fieldsOf( element, '[value]' ) ) {
 		if ( isToggle( field ) ) {
 			field.checked = values.includes( field.value );
 		} else {
-			field.value = values[ 0 ]!;
+			field.value = draft.text || values[ 0 ]!;
 		}
 	}
 	for ( const field of fieldsOf( element, '[extra]' ) ) {
-		field.value = extra[ keyOf( field ) ] ?? '';
+		field.value = draft[ keyOf( field ) ] ?? '';
 	}
 }

@@ -1,26 +1,12 @@
-import type { Question } from '../../survey-model';
-import type { MountArguments } from '../types';
+import { charactersLeft, SPEAKING_PAUSE } from '../fields/characters-left';
+import type { State } from '../engine/state';
+import { currentQuestion, isLast } from '../engine/state';
+import { placeOf } from '../engine/texts';
+import { shuffled } from '../fields/shuffled';
+import type { PageData } from '../types';
 
 /** For so long after a step, in milliseconds, Enter was meant for the one before. */
 const KEY_PAUSE = 300;
-
-/** From this number of remaining characters on, screen readers are told how many there are. */
-const NEAR = 40;
-/** Delay after the last key, in milliseconds: announcing each key would be too fast. */
-const SPEAKING_PAUSE = 1000;
-
-/** What is shown of a survey. */
-export interface Step {
-	question: Question;
-	/** Its place in the survey, from 1. */
-	number: number;
-	total: number;
-	isFirst: boolean;
-	isLast: boolean;
-	canSkip: boolean;
-	/** Whether the visitor has come from another question, so that this one takes the focus. */
-	hasMoved: boolean;
-}
 
 /** What a visitor does in a form. */
 export interface Handlers {
@@ -33,9 +19,10 @@ export interface Handlers {
 /** The elements of a form that PHP printed (Widget\Inline\InlineForm). */
 export interface View {
 	elementOf: ( id: string ) => HTMLElement | null;
-	show: ( step: Step ) => void;
-	/** Whether the button sends the answers or leads to the next question. */
-	setLast: ( isLast: boolean ) => void;
+	/** Shows the current question. It takes the focus if the visitor has come from another one. */
+	show: ( state: State ) => void;
+	/** Says whether the button sends the answers or leads to the next question. */
+	setLast: ( state: State ) => void;
 	/** Shows the error message with a key at a question. */
 	complain: ( id: string, key: string ) => void;
 	/** Removes the error message of a question whose answer has changed. */
@@ -48,14 +35,13 @@ export interface View {
 /**
  * Opens a form for the script.
  *
- * @param form The form.
- * @param what The page's data and the survey.
+ * @param form    The form.
+ * @param strings The page's texts.
  */
 export function createView(
 	form: HTMLFormElement,
-	what: MountArguments
+	strings: PageData[ 'strings' ]
 ): View {
-	const { strings } = what.data;
 	const find = ( selector: string ) =>
 		form.querySelector< HTMLElement >( selector );
 	const elements = [
@@ -117,9 +103,10 @@ export function createView(
 	return {
 		elementOf,
 
-		show( step ) {
-			const element = elementOf( step.question.id )!;
-			if ( step.hasMoved ) {
+		show( state ) {
+			const { settings, id } = currentQuestion( state );
+			const element = elementOf( id )!;
+			if ( state.hasMoved ) {
 				// What follows the form does not move up when a question is shorter than the one before.
 				form.style.minBlockSize = `${ form.offsetHeight }px`;
 			}
@@ -127,28 +114,25 @@ export function createView(
 				each.classList.toggle( 'is-current', each === element );
 			}
 			if ( progress ) {
-				progress.textContent =
-					strings.progress
-						?.replace( '%1$s', String( step.number ) )
-						.replace( '%2$s', String( step.total ) ) ?? '';
+				progress.textContent = placeOf( state, strings ) ?? '';
 			}
 			find( '.userfeedback-back' )?.toggleAttribute(
 				'hidden',
-				step.isFirst
+				! state.path.length
 			);
 			find( '.userfeedback-skip' )?.toggleAttribute(
 				'hidden',
-				! step.canSkip
+				settings.required
 			);
-			this.setLast( step.isLast );
-			if ( step.hasMoved ) {
+			this.setLast( state );
+			if ( state.hasMoved ) {
 				shownAt = performance.now();
 				focusOf( element )?.focus();
 			}
 		},
 
-		setLast( isLast ) {
-			form.classList.toggle( 'is-last', isLast );
+		setLast( state ) {
+			form.classList.toggle( 'is-last', isLast( state ) );
 		},
 
 		complain( id, key ) {
@@ -222,10 +206,12 @@ export function createView(
 		if ( ! count || ! limit || ! ( 'value' in field ) ) {
 			return '';
 		}
-		const left = limit - String( field.value ).length;
-		count.textContent =
-			strings[ 'characters_left' ]?.replace( '%s', String( left ) ) ?? '';
-		return left > NEAR ? '' : count.textContent;
+		const { words, near } = charactersLeft(
+			strings,
+			limit - String( field.value ).length
+		);
+		count.textContent = words;
+		return near;
 	}
 
 	/** Says a text when the visitor pauses. */
@@ -243,9 +229,5 @@ function shuffle( element: HTMLElement ): void {
 		return;
 	}
 	const options = [ ...element.querySelectorAll( '.userfeedback-option' ) ];
-	const list = options[ 0 ]?.parentElement;
-	while ( options.length ) {
-		const place = Math.floor( Math.random() * options.length );
-		list?.append( ...options.splice( place, 1 ) );
-	}
+	options[ 0 ]?.parentElement?.append( ...shuffled( options ) );
 }

@@ -4,15 +4,6 @@
  * unfiltered_html can add script elements.
  */
 
-/** Globals that our files use or define; they are never elements. */
-const GLOBALS = [
-	'exports',
-	'module',
-	'define',
-	'React',
-	'ReactDOM',
-	'ReactJSXRuntime',
-];
 /** Globals that several scripts share. */
 const NAMESPACES = [ 'wp', 'userfeedback' ];
 
@@ -38,10 +29,37 @@ export function scriptWithId( id: string ): HTMLScriptElement | undefined {
 	);
 }
 
-/** Removes globals that are elements: a file would count as loaded, or could not define its own global. */
-export function clearForgedGlobals(): void {
+/**
+ * Adds an element to the document's head.
+ *
+ * @param tag        Its name.
+ * @param properties Its properties.
+ */
+export function appendToHead< Tag extends 'link' | 'script' >(
+	tag: Tag,
+	properties: Partial< HTMLElementTagNameMap[ Tag ] >
+): HTMLElementTagNameMap[ Tag ] {
+	const element = Object.assign( document.createElement( tag ), properties );
+	ofDocument( 'head' ).append( element );
+	return element;
+}
+
+/**
+ * The Content-Security-Policy nonce of the script that runs now; '' without one.
+ *
+ * @param id The id that PHP printed: an optimiser may run the script later.
+ */
+export const ownNonce = ( id: string ): string =>
+	( ofDocument( 'currentScript' ) ?? scriptWithId( id ) )?.nonce ?? '';
+
+/**
+ * Removes globals that are elements: a file would count as loaded, or could not define its own global.
+ *
+ * @param names Globals besides those that our files use.
+ */
+export function clearForgedGlobals( ...names: string[] ): void {
 	const globals = window as unknown as Record< string, unknown >;
-	for ( const name of [ ...GLOBALS, ...NAMESPACES ] ) {
+	for ( const name of [ ...names, ...NAMESPACES ] ) {
 		const value = globals[ name ];
 		if ( value instanceof Node || value instanceof HTMLCollection ) {
 			// Keeps the properties that earlier scripts have added to the element.

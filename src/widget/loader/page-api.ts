@@ -1,9 +1,10 @@
 import type { PageApi, QueuedCall } from '../api';
 import { EVENT_PREFIX } from '../events';
-import type { Control, ControlTools, PageData, Popup } from '../types';
+import { attempt } from '../attempt';
+import type { ControlTools, PageData, Popup } from '../types';
 import { warn } from '../warn';
-import { withNextSurveys } from './due-surveys';
-import { loadControl, showPopup } from './popup';
+import { loadFile } from './own-scripts';
+import { showPopup } from './popup';
 
 /** Links and buttons that open a survey: `data-userfeedback-open="12"`, or a link to `#userfeedback-12`. */
 const OPENERS = '[data-userfeedback-open],a[href^="#userfeedback-"]';
@@ -27,33 +28,30 @@ export function openPageApi(
 		return;
 	}
 
-	/** Calls a function of the control; false if that failed. */
+	/** Calls a function of the control; false if that failed. Without a name, only loads it. */
 	async function call(
-		run?: ( control: Control, tools: ControlTools ) => unknown
+		name?: 'open' | 'close' | 'prefill',
+		...what: unknown[]
 	): Promise< boolean > {
 		try {
 			const data = ( await page )!;
-			await loadControl( data, nonce );
+			await loadFile( data, 'control', nonce );
 			const show = ( popup: Popup ) => showPopup( data, popup, nonce );
-			return !! ( await run?.( shared.control!, {
-				data,
-				show,
-				next: withNextSurveys,
-			} ) );
+			const run = shared.control![ name! ] as
+				| ( ( tools: ControlTools, ...given: unknown[] ) => unknown )
+				| undefined;
+			return !! ( await run?.( { data, show }, ...what ) );
 		} catch ( error ) {
 			warn( error );
 			return false;
 		}
 	}
 
-	const open = ( id?: number, takesFocus?: boolean ) =>
-		call( ( control, tools ) => control.open( tools, id, takesFocus ) );
-
 	const { queue } = shared;
 	const api: PageApi = {
 		apiVersion: 1,
-		open: ( id ) => open( id ),
-		close: () => void call( ( control ) => control.close() ),
+		open: ( id ) => call( 'open', id ),
+		close: () => call( 'close' ),
 		on( event, listener ) {
 			const type = EVENT_PREFIX + event;
 			const pass = ( { detail }: CustomEventInit ) => listener( detail );
@@ -62,20 +60,17 @@ export function openPageApi(
 			void call();
 			return () => window.removeEventListener( type, pass );
 		},
-		prefill: ( ...what ) =>
-			call( ( control, tools ) => control.prefill( tools, ...what ) ),
+		prefill: ( ...what ) => call( 'prefill', ...what ),
 		queue: {
 			push: ( ...calls: QueuedCall[] ) =>
-				calls.forEach( ( queued ) => {
-					try {
+				calls.forEach( ( queued ) =>
+					attempt( () => {
 						const [ name, ...rest ] = queued;
-						( shared as Record< string, Function > )[ name ]?.(
-							...rest
-						);
-					} catch ( error ) {
-						warn( error );
-					}
-				} ),
+						return ( shared as Record< string, Function > )[
+							name
+						]?.( ...rest );
+					} )
+				),
 		},
 	};
 	Object.assign( shared, api );
@@ -83,28 +78,17 @@ export function openPageApi(
 		api.queue.push( ...queue );
 	}
 
-	let surveys: PageData[ 'surveys' ] | undefined;
-	void page
-		// start() reports it.
-		.catch( () => undefined )
-		.then( ( data ) => ( surveys = data?.surveys ?? [] ) );
 	document.addEventListener( 'click', ( event ) => {
-		const opener = (
-			event.target as Element | null
-		 )?.closest?.< HTMLAnchorElement >( OPENERS );
+		const { hash = '', dataset } =
+			( event.target as Element | null )?.closest?.< HTMLAnchorElement >(
+				OPENERS
+			) ?? {};
 		const [ , id ] =
-			TARGET.exec(
-				opener?.dataset[ 'userfeedbackOpen' ] ?? opener?.hash ?? ''
-			) ?? [];
+			TARGET.exec( dataset?.[ 'userfeedbackOpen' ] ?? hash ) ?? [];
 		// A survey in the content of the page has the same anchor, but is no popup: the link leads to it.
-		if (
-			id &&
-			( ! surveys ||
-				! opener?.hash ||
-				surveys.some( ( one ) => one.id === Number( id ) ) )
-		) {
+		if ( id && ! ( hash && document.getElementById( hash.slice( 1 ) ) ) ) {
 			event.preventDefault();
-			void open( Number( id ), true );
+			void call( 'open', Number( id ), true );
 		}
 	} );
 }

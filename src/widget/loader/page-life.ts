@@ -7,16 +7,18 @@ export function activated(): Promise< unknown > | undefined {
 		: undefined;
 }
 
+let ready: Promise< unknown > | undefined;
+
 /**
  * Resolves after all deferred scripts of the page have run, since only then it is known whether the page loads React
- * itself. The page's JSON is also available then, even if an optimiser has moved our script.
+ * itself. The page's JSON is also available then, even if an optimiser has moved our script. Call it early: afterwards,
+ * only the page's end tells that they have run.
  */
-export function domReady(): Promise< unknown > {
-	return new Promise( ( resolve ) => {
+export const domReady = (): Promise< unknown > =>
+	( ready ??= new Promise( ( resolve ) => {
 		if ( document.readyState === 'complete' ) {
 			resolve( undefined );
 		}
 		document.addEventListener( 'DOMContentLoaded', resolve );
 		window.addEventListener( 'load', resolve );
-	} );
-}
+	} ) );

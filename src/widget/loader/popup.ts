@@ -1,12 +1,12 @@
 import type { PageData, Popup } from '../types';
-import { loadScripts } from './page-scripts';
-import { loadOutbox, OUTBOX } from './waiting-answers';
-
-/** The handle in SurveyData.php of src/widget/control. */
-const CONTROL = 'userfeedback-widget-control';
+import { startsMinimized } from '../visitor-cookie';
+import { appendToHead, scriptWithId } from './own-page';
+import { domReady } from './page-life';
+import { appFiles, fileOf, loadFile } from './own-scripts';
 
 /**
- * Loads the app with the parts of a survey, and mounts it unless the popup was closed meanwhile.
+ * Shows a popup: lets its scripts download, while src/widget/show comes, which runs them. Of a popup that starts minimized,
+ * only its tab is shown until somebody opens it.
  *
  * @param data  The page's data.
  * @param popup The popup, from now on the page's.
@@ -17,46 +17,35 @@ export async function showPopup(
 	popup: Popup,
 	nonce: string
 ): Promise< void > {
-	const { survey } = popup;
+	const { cookie_name: name, scripts = [], settings, tab } = popup.survey;
 	const shared = window.userfeedback!;
 	shared.popup = popup;
-	try {
-		await loadScripts(
-			[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
-				// These two are loaded when they are needed.
-				( { handle } ) => handle !== OUTBOX && handle !== CONTROL
-			),
-			nonce
-		);
-		if ( shared.isHeard || shared.parts?.listener ) {
-			await loadControl( data, nonce );
+	popup.startedAt = Date.now();
+	popup.isTab =
+		!! tab &&
+		! popup.isAskedFor &&
+		startsMinimized( name, settings.behavior.start_minimized );
+	const files = popup.isTab
+		? [ fileOf( data, 'tab' ) ]
+		: [ ...appFiles( data ), ...scripts ];
+	for ( const { handle, src } of files ) {
+		if ( ! scriptWithId( `${ handle }-js` ) ) {
+			// Without delaying what visitors look at.
+			appendToHead( 'link', {
+				nonce,
+				rel: 'preload',
+				as: 'script',
+				fetchPriority: 'low',
+				href: src,
+			} );
 		}
+	}
+	try {
+		await loadFile( data, 'show', nonce );
+		await domReady();
+		await shared.show!.showPopup( data, popup, nonce );
 	} catch ( error ) {
 		popup.isClosed = true;
 		throw error;
 	}
-	if ( ! popup.isClosed ) {
-		shared.app?.mount( {
-			data,
-			survey,
-			loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
-			onChange( state, dispatch ) {
-				Object.assign( popup, { state, dispatch } );
-				shared.control?.follow( popup );
-			},
-		} );
-	}
-}
-
-/**
- * Loads what follows and controls the popup. A page that was cached before an update does not name it.
- *
- * @param data  The page's data.
- * @param nonce The loader's Content-Security-Policy nonce, or an empty string.
- */
-export function loadControl( data: PageData, nonce: string ): Promise< void > {
-	return loadScripts(
-		data.app.scripts.filter( ( { handle } ) => handle === CONTROL ),
-		nonce
-	);
 }

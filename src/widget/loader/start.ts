@@ -4,15 +4,17 @@ import { takePageData } from '../page-data';
 import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
-import { withDueSurveys, withNextSurveys } from './due-surveys';
-import { clearForgedGlobals } from './own-page';
+import { clearForgedGlobals, scriptWithId } from './own-page';
 import { activated, domReady } from './page-life';
 import { openPageApi } from './page-api';
-import { loadScripts } from './page-scripts';
+import { loadFile, loadParts } from './own-scripts';
 import { showPopup } from './popup';
 import type { Circumstances, Reasons } from './survey-choice';
 import { chooseSurvey, reasonAgainst } from './survey-choice';
 import { sendWaitingAnswers } from './waiting-answers';
+
+/** The id of the page's JSON. */
+const DATA = 'userfeedback-data';
 
 /**
  * Sends the submissions that earlier pages could not send, and shows the page's survey if one is due for this
@@ -39,14 +41,38 @@ async function readPage(
 	now: () => number,
 	nonce: string
 ): Promise< PageData | undefined > {
-	await domReady();
-	const printed = takePageData( 'userfeedback-data' );
+	const ready = domReady();
+	if ( ! scriptWithId( DATA ) ) {
+		// An optimiser has moved this script before its data.
+		await ready;
+	}
+	const printed = takePageData( DATA );
 	if ( ! printed ) {
 		return undefined;
 	}
 	await activated();
-	sendWaitingAnswers( printed.app.scripts, nonce );
-	return withDueSurveys( printed, now() );
+	sendWaitingAnswers( printed, nonce );
+	const { due } = printed;
+	return (
+		( due && Date.parse( due.at ) <= now()
+			? await moreSurveys( printed, due.url, nonce )
+			: undefined ) ?? printed
+	);
+}
+
+/** The page's data with the surveys of a URL; undefined if they cannot be had. */
+async function moreSurveys(
+	data: PageData,
+	url: string,
+	nonce: string
+): Promise< PageData | undefined > {
+	try {
+		await loadFile( data, 'control', nonce );
+		return await window.userfeedback?.control?.more( data, url );
+	} catch {
+		// As without a network: the page's own surveys are used.
+		return undefined;
+	}
 }
 
 /** Shows the first survey that nothing hides, now or when its triggers have fired. */
@@ -56,23 +82,26 @@ async function showFirst(
 ): Promise< void > {
 	const { data, nonce } = circumstances;
 	const survey = await chooseSurvey( circumstances, reasons );
-	const next = survey ? undefined : await withNextSurveys( data );
+	const next =
+		! survey && data.more
+			? await moreSurveys( data, data.more.url, nonce )
+			: undefined;
 	if ( next ) {
 		return showFirst( { ...circumstances, data: next }, reasons );
 	}
-	emit( 'choice', { chosen: survey?.id ?? null, reasons: { ...reasons } } );
+	const tell = ( chosen: number | null ) =>
+		emit( 'choice', { chosen, reasons: { ...reasons } } );
+	tell( survey?.id ?? null );
 	if ( ! survey ) {
 		return;
 	}
-	await loadScripts( survey.triggers ?? [], nonce );
+	await loadParts( data, survey.triggers ?? [], nonce );
 	await triggered( survey );
 	// Minutes later, it may have been answered in another tab, or have expired.
 	const reason = await reasonAgainst( survey, circumstances );
 	if ( reason ) {
-		emit( 'choice', {
-			chosen: null,
-			reasons: { ...reasons, [ survey.id ]: reason },
-		} );
+		reasons[ survey.id ] = reason;
+		tell( null );
 		return;
 	}
 	// The page may have asked for a survey itself.

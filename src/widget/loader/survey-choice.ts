@@ -1,11 +1,11 @@
 import type { WidgetSurvey } from '../../survey-model';
 import type { GateContext } from '../definitions';
 import { partsOf } from '../registry';
-import { progressKey } from '../progress-key';
+import { hasProgress } from '../progress';
 import type { PageData } from '../types';
 import { readCookie } from '../visitor-cookie';
 import { warn } from '../warn';
-import { loadScripts } from './page-scripts';
+import { loadParts } from './own-scripts';
 
 /** What a choice depends on besides the visitor. */
 export interface Circumstances {
@@ -57,7 +57,7 @@ export async function reasonAgainst(
 		return reason;
 	}
 	try {
-		await loadScripts( survey.gates ?? [], nonce );
+		await loadParts( data, survey.gates ?? [], nonce );
 		for ( const gate of partsOf( 'gate' ) ) {
 			const found = await gate.reason( survey, context );
 			if ( found ) {
@@ -88,17 +88,7 @@ function ownReason(
 	const cookie = readCookie( cookies, name );
 	const isOver =
 		length === 'once'
-			? cookie && ( cookie.submitted || ! hasBegun( name ) )
+			? cookie && ( cookie.submitted || ! hasProgress( name ) )
 			: cookie?.submitted;
 	return isOver && length !== 'repeatedly' ? 'cookie' : undefined;
-}
-
-/** Whether the visitor has begun the survey on an earlier page of this session, and can go on. */
-function hasBegun( cookieName: string ): boolean {
-	try {
-		return !! window.sessionStorage.getItem( progressKey( cookieName ) );
-	} catch {
-		// Storage is blocked.
-		return false;
-	}
 }

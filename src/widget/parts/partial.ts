@@ -1,4 +1,5 @@
 import type { VisitorProgress } from '../definitions';
+import { onLeave } from '../on-leave';
 import { postOnce } from '../post-once';
 import type { MountArguments } from '../types';
 import { lastResponse } from '../visitor-cookie';
@@ -38,15 +39,7 @@ function sendPartial( visit: Visit ): void {
 	}
 }
 
-function leave( { type }: Event ): void {
-	if ( type === 'pagehide' || document.visibilityState === 'hidden' ) {
-		visits.forEach( sendPartial );
-	}
-}
-
-// Phones may end a page without a pagehide event, and some browsers without a visibilitychange event.
-document.addEventListener( 'visibilitychange', leave );
-window.addEventListener( 'pagehide', leave );
+onLeave( () => visits.forEach( sendPartial ) );
 
 // Keeps the answers of visitors who do not finish (settings.behavior.keep_partial).
 window.userfeedback?.register?.( 'observer', 'partial', {

@@ -1,4 +1,4 @@
-import { loadScripts } from '../loader/page-scripts';
+import { loadScripts } from '../show/page-scripts';
 import { warn } from '../warn';
 import type { PreviewReport, PreviewRequest } from './messages';
 

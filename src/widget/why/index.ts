@@ -1,12 +1,9 @@
-import { ofDocument, scriptWithId } from '../loader/own-page';
+import { ownNonce } from '../loader/own-page';
 import { warn } from '../warn';
 import { start } from './start';
 
 /* "Why (not) here?" and the debug mode (includes/Widget/Why): loaded for people who may edit surveys, and in debug mode. */
-const { nonce = '' } =
-	ofDocument( 'currentScript' ) ??
-	scriptWithId( 'userfeedback-why-js' ) ??
-	{};
+const nonce = ownNonce( 'userfeedback-why-js' );
 
 function run(): void {
 	try {

@@ -1,5 +1,5 @@
 import type { WhyReport } from '../../survey-model';
-import { create } from './element';
+import { create } from '../element';
 import type { ReportedSurvey, Row } from './rows';
 
 /** Distance to the edges of the window and to the admin bar, in px. */

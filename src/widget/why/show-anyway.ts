@@ -2,7 +2,7 @@ import type { SurveyPreview, WhyReport } from '../../survey-model';
 import { frameDocument } from '../preview/frame-document';
 import type { PreviewReport, PreviewRequest } from '../preview/messages';
 import { warn } from '../warn';
-import { create } from './element';
+import { create } from '../element';
 import type { PageWatch } from './page-watch';
 import type { ReportedSurvey } from './rows';
 

@@ -74,6 +74,8 @@ declare( strict_types=1 );
 	];
 
 	define( 'SAVEQUERIES', true );
+	// Starting an event that is due at this moment has statements of its own.
+	define( 'DISABLE_WP_CRON', true );
 	ob_start();
 	register_shutdown_function(
 		static function (): void {

@@ -1,3 +1,4 @@
+import { createControl } from '@/widget/control/control';
 import { start } from '@/widget/loader/start';
 import type { PageData } from '@/widget/types';
 import { submittedCookie } from '@/widget/visitor-cookie';
@@ -5,6 +6,7 @@ import {
 	answer,
 	clearCookies,
 	pageData,
+	SHOW,
 	survey,
 	watchListeners,
 } from './support';
@@ -35,7 +37,8 @@ beforeEach( () => {
 		} )
 	);
 	window.fetch = fetchMock;
-	window.userfeedback = { app: { mount } };
+	window.userfeedback = { app: { mount }, show: SHOW };
+	window.userfeedback.control = createControl();
 	clearCookies();
 	forget = watchListeners();
 } );

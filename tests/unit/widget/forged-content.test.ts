@@ -1,9 +1,10 @@
 import { start } from '@/widget/loader/start';
-import { loadScripts } from '@/widget/loader/page-scripts';
+import { loadScripts } from '@/widget/show/page-scripts';
 import {
 	clearCookies,
 	pageData,
 	settle,
+	SHOW,
 	survey,
 	watchListeners,
 } from './support';
@@ -83,7 +84,7 @@ describe( 'the loader on a page whose content forges', () => {
 	it.each( [ 'pre', 'p', 'template', 'object', 'textarea' ] )(
 		'our data in a %s element takes ours',
 		async ( tag ) => {
-			page.userfeedback = { app: { mount } };
+			page.userfeedback = { app: { mount }, show: SHOW };
 			printPage( element( tag, 'userfeedback-data', WITH_FORGED_CODE ) );
 			await start( Date.now, '' );
 			expect( inserted() ).toEqual( [] );
@@ -123,13 +124,18 @@ describe( 'the loader on a page whose content forges', () => {
 		);
 		// As src/widget/app does it.
 		runFiles( {
+			'userfeedback-widget-show': () =>
+				Object.assign( ( window.userfeedback ??= {} ), { show: SHOW } ),
 			'userfeedback-widget-app': () =>
 				Object.assign( ( window.userfeedback ??= {} ), {
 					app: { mount },
 				} ),
 		} );
 		await start( Date.now, '' );
-		expect( inserted() ).toEqual( [ 'userfeedback-widget-app-js' ] );
+		expect( inserted() ).toEqual( [
+			'userfeedback-widget-show-js',
+			'userfeedback-widget-app-js',
+		] );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -176,7 +182,7 @@ describe( 'the loader on a page whose content forges', () => {
 			delete ( document as { currentScript?: unknown } ).currentScript;
 			jest.useRealTimers();
 			const [ tag ] = document.head.querySelectorAll( 'script' );
-			expect( tag?.id ).toBe( 'react-js' );
+			expect( tag?.id ).toBe( 'userfeedback-widget-show-js' );
 			expect( tag?.nonce ).toBe( '' );
 		}
 	);

@@ -13,8 +13,9 @@ import {
 	useInlinePage,
 } from './inline-page';
 
-jest.mock( '@/widget/loader/page-scripts', () => ( {
-	loadScripts: () => Promise.resolve(),
+jest.mock( '@/widget/loader/own-scripts', () => ( {
+	...jest.requireActual( '@/widget/loader/own-scripts' ),
+	loadParts: () => Promise.resolve(),
 } ) );
 
 useInlinePage();

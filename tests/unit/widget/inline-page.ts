@@ -4,6 +4,7 @@ import fixture from '../../fixtures/inline-form.json';
 import { startInline } from '@/widget/inline/start';
 import { openOutbox } from '@/widget/outbox/outbox';
 import { openRegistry } from '@/widget/registry';
+import { resumed } from '@/widget/resume/resume';
 import type { PageData } from '@/widget/types';
 import { confirm, fetchMock, statisticsMock } from './popup';
 import { answerBy, usePageLife } from './page-life';
@@ -79,7 +80,7 @@ export function useInlinePage(): void {
 
 	beforeEach( () => {
 		Object.assign( window, { IntersectionObserver: Observer } );
-		window.userfeedback = {};
+		window.userfeedback = { resume: resumed };
 		openRegistry();
 		localStorage.clear();
 		sessionStorage.clear();

@@ -15,8 +15,9 @@ import {
 	useInlinePage,
 } from './inline-page';
 
-jest.mock( '@/widget/loader/page-scripts', () => ( {
-	loadScripts: () => Promise.resolve(),
+jest.mock( '@/widget/loader/own-scripts', () => ( {
+	...jest.requireActual( '@/widget/loader/own-scripts' ),
+	loadParts: () => Promise.resolve(),
 } ) );
 
 useInlinePage();
@@ -122,7 +123,7 @@ describe( 'the progress of an inline survey', () => {
 			Object.assign( checkbox!.config, { options: [ 'One', 'Two' ] } );
 		} );
 		// Of two answers to the second question, one is gone: the visitor is asked again.
-		await waitFor( () => expect( shown() ).toEqual( [ 'long-text' ] ) );
+		await waitFor( () => expect( shown() ).toEqual( [ 'checkbox' ] ) );
 		expect(
 			inQuestion( 'checkbox' )
 				.getAllByRole( 'checkbox' )

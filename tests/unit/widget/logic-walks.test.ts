@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Question } from '@/survey-model';
 import { conditionValues } from '@/survey-model';
 import { kindOf } from '@/admin-pages/surveys/editor/question-types';
-import type { State } from '@/widget/app/state';
-import { currentQuestion, initialState, reducer } from '@/widget/app/state';
+import type { State } from '@/widget/engine/state';
+import { currentQuestion, reducer } from '@/widget/engine/state';
 import type { Answer, AnswerValue } from '@/widget/definitions';
 // Parts register with what the app has opened.
 import '@/widget/app';
@@ -14,6 +14,7 @@ import '@/add-ons/question-types/parts/image-radio';
 import '@/add-ons/question-types/parts/nps';
 import '@/add-ons/question-types/parts/star-rating';
 import { Random, someQuestions } from '../support/generated-surveys';
+import { atBeginning } from './engine';
 import { survey } from './support';
 
 /** Set for a random run, which fails only for a wrong result; what the cases cover is asserted for the fixed seed. */
@@ -209,7 +210,7 @@ describe( 'random surveys with logic', () => {
 			const { questions } = asked;
 			const { given, visited, state } = walk(
 				random,
-				initialState( asked )
+				atBeginning( asked )
 			);
 			const path = referenceWalk( questions, given );
 			const expected = path.map( ( id ): Answer => ( {

@@ -180,12 +180,13 @@ describe( 'calls before the loader', () => {
 		document.body.innerHTML =
 			'<form id="userfeedback"><input name="queue"><input name="apiVersion"></form>';
 		openPage( [ survey() ] );
-		const { app } = window.userfeedback!;
+		const { app, show } = window.userfeedback!;
 		// Browsers expose such an element as window.userfeedback.
 		window.userfeedback = Object.assign(
 			document.querySelector( 'form' )!,
 			{
 				app,
+				show,
 			}
 		) as unknown as NonNullable< typeof window.userfeedback >;
 		await act( async () => start( Date.now, '' ) );

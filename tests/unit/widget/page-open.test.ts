@@ -283,7 +283,7 @@ describe( 'openers', () => {
 		'<a href="#userfeedback-rating-8"><b>Rate</b></a>',
 		'<a href="#userfeedback-8-7"><b>Correct</b></a>',
 		// A survey that this page does not have as a popup: the link may lead to its inline form.
-		'<a href="#userfeedback-9"><b>Answer below</b></a>',
+		'<a href="#userfeedback-9"><b>Answer below</b></a><i id="userfeedback-9"></i>',
 		'<button data-userfeedback-open=""><b>Ask</b></button>',
 	] )( 'are not elements such as %s', async ( html ) => {
 		expect( await click( html ) ).toBe( true );

@@ -1,4 +1,4 @@
-import { loadScripts } from '@/widget/loader/page-scripts';
+import { loadScripts } from '@/widget/show/page-scripts';
 import type { AppScript } from '@/widget/types';
 import { settle } from './support';
 
@@ -65,26 +65,28 @@ describe( 'loadScripts', () => {
 			[ script( 'react' ), script( 'wp-escape-html' ) ],
 			''
 		).then( done );
-		expect(
-			Array.from( document.head.querySelectorAll( 'link' ), ( link ) => [
-				link.rel,
-				link.as,
-				link.getAttribute( 'href' ),
-			] )
-		).toEqual( [
-			[ 'preload', 'script', '/react.js' ],
-			[ 'preload', 'script', '/wp-escape-html.js' ],
-		] );
-		expect( insertedSources() ).toEqual( [ '/react.js' ] );
-		expect( tag( 'react' )?.async ).toBe( false );
-		await finish( 'react' );
 		expect( insertedSources() ).toEqual( [
 			'/react.js',
 			'/wp-escape-html.js',
 		] );
+		expect( tag( 'react' )?.async ).toBe( false );
+		await finish( 'react' );
 		expect( done ).not.toHaveBeenCalled();
 		await finish( 'wp-escape-html' );
 		expect( done ).toHaveBeenCalled();
+	} );
+
+	it( 'runs ours only after all that they need', async () => {
+		void loadScripts(
+			[ script( 'userfeedback-logic' ), script( 'react' ) ],
+			''
+		);
+		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+		await finish( 'react' );
+		expect( insertedSources() ).toEqual( [
+			'/react.js',
+			'/userfeedback-logic.js',
+		] );
 	} );
 
 	it( 'skips scripts that the page already has, including their inline code', async () => {
@@ -164,13 +166,19 @@ describe( 'loadScripts', () => {
 		page.define = define;
 		const failed = jest.fn();
 		void loadScripts(
-			[ script( 'react' ), script( 'react-dom' ) ],
+			[
+				script( 'react' ),
+				script( 'react-dom' ),
+				script( 'userfeedback-widget-app' ),
+			],
 			''
 		).catch( failed );
 		await finish( 'react', 'error' );
+		expect( define.amd ).toBeUndefined();
+		await finish( 'react-dom' );
 		expect( define.amd ).toBe( amd );
 		expect( failed ).toHaveBeenCalled();
-		expect( insertedSources() ).toEqual( [] );
+		expect( insertedSources() ).toEqual( [ '/react-dom.js' ] );
 	} );
 
 	it( 'continues without an optional script that failed, and logs a warning', async () => {
@@ -235,7 +243,7 @@ describe( 'loadScripts', () => {
 		await finish( 'react' );
 		await done;
 		expect( order() ).toEqual( [ '/* 1 */', '/react.js', '/* 2 */' ] );
-		expect( nonces ).toEqual( [ 'n0nce', 'n0nce', 'n0nce', 'n0nce' ] );
+		expect( nonces ).toEqual( [ 'n0nce', 'n0nce', 'n0nce' ] );
 		observer.disconnect();
 	} );
 
@@ -250,7 +258,7 @@ describe( 'loadScripts', () => {
 	it( 'stops if a script has run and defined no global', async () => {
 		const failed = jest.fn();
 		void loadScripts(
-			[ script( 'react-dom' ), script( 'wp-element' ) ],
+			[ script( 'react-dom' ), script( 'userfeedback-widget-app' ) ],
 			''
 		).catch( failed );
 		await finish( 'react-dom' );

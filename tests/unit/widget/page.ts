@@ -28,7 +28,7 @@ export function usePage(): void {
 
 /** A page as the browser has it before our loader runs, with the app but not the control. */
 export function openPage( surveys: WidgetSurvey[], before: object = {} ): void {
-	const { app, outbox, parts } = window.userfeedback!;
+	const { app, outbox, parts, show, resume } = window.userfeedback!;
 	parts?.gate?.clear();
 	parts?.trigger?.clear();
 	parts?.listener?.clear();
@@ -37,6 +37,8 @@ export function openPage( surveys: WidgetSurvey[], before: object = {} ): void {
 		...( app && { app } ),
 		...( outbox && { outbox } ),
 		...( parts && { parts } ),
+		...( show && { show } ),
+		...( resume && { resume } ),
 		...before,
 	};
 	openRegistry();

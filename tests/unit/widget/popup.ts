@@ -9,10 +9,11 @@ import userEvent from '@testing-library/user-event';
 import { mount } from '@/widget/app';
 import '@/widget/parts/written';
 import { openOutbox } from '@/widget/outbox/outbox';
+import { resumed } from '@/widget/resume/resume';
 import type { Question, WidgetSurvey } from '@/survey-model';
 import type { PageData } from '@/widget/types';
 import { answerBy, usePageLife } from './page-life';
-import { answer, clearCookies, pageData, survey } from './support';
+import { answer, clearCookies, pageData, SHOW, survey } from './support';
 
 // On a busy machine a popup or a part may take longer than the default of one second.
 configure( { asyncUtilTimeout: 5000 } );
@@ -108,6 +109,8 @@ export function useFreshPage(): void {
 		window.userfeedback = {
 			...window.userfeedback,
 			outbox: openOutbox( Date.now, () => 0.5 ),
+			show: SHOW,
+			resume: resumed,
 		};
 	} );
 

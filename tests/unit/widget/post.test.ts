@@ -1,19 +1,14 @@
-import { createSubmission } from '@/widget/app/submission';
+import { submissionOf } from '@/widget/engine/submission';
 import { post } from '@/widget/outbox/post';
 import { answer, pageData, survey } from './support';
 
 const fetchMock = jest.fn();
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );
 const submission = ( value = 'The web' ) =>
-	createSubmission(
+	submissionOf(
 		{ data: pageData(), survey: survey() },
-		[ { question_id: 'source', value } ],
-		{
-			id: 'an-id',
-			url: 'https://example.org/',
-			title: 'Home',
-			elapsedMs: 10,
-		}
+		{ submissionId: 'an-id', shownAt: NOON },
+		[ { question_id: 'source', value } ]
 	);
 const send = ( body = submission(), isFirst = true ) =>
 	post( [ '/rest', '/ajax' ], body, isFirst, () => NOON );

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { start } from '@/widget/loader/start';
 import { submittedCookie } from '@/widget/visitor-cookie';
-import { clearCookies, pageData, settle, survey } from './support';
+import { clearCookies, pageData, settle, SHOW, survey } from './support';
 
 const mount = jest.fn();
 const NOON = () => Date.parse( '2026-11-21T12:00:00Z' );
@@ -14,7 +14,7 @@ function printData( json: string ): void {
 
 beforeEach( () => {
 	mount.mockReset();
-	window.userfeedback = { app: { mount } };
+	window.userfeedback = { app: { mount }, show: SHOW };
 	clearCookies();
 } );
 

@@ -1,14 +1,7 @@
-import type { Action, State } from '@/widget/app/state';
-import {
-	currentQuestion,
-	currentValue,
-	initialState,
-	reducer,
-} from '@/widget/app/state';
-// Parts register with what the app has opened.
-import '@/widget/app';
-import '@/widget/parts/written';
+import type { Action, State } from '@/widget/engine/state';
+import { currentQuestion, reducer, valueOf } from '@/widget/engine/state';
 import { deepFreeze } from '../support/deep-freeze';
+import { atBeginning } from './engine';
 import { choice, required, survey, text } from './support';
 
 const run = ( state: State, ...actions: Action[] ) =>
@@ -18,7 +11,7 @@ const skip: Action = { type: 'SKIP' };
 
 describe( 'reducer', () => {
 	it( '[WID-03] records a choice immediately and a text on Next', () => {
-		let state = initialState( survey( { questions: [ choice, text ] } ) );
+		let state = atBeginning( survey( { questions: [ choice, text ] } ) );
 		state = run( state, { type: 'ANSWER', value: 'The web' } );
 		expect( state.answers ).toEqual( [
 			{ question_id: 'source', value: 'The web' },
@@ -43,7 +36,7 @@ describe( 'reducer', () => {
 
 	it( 'keeps the last one of several choices', () => {
 		const state = run(
-			initialState( survey( { questions: [ choice ] } ) ),
+			atBeginning( survey( { questions: [ choice ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			{ type: 'ANSWER', value: 'A friend' }
 		);
@@ -54,7 +47,7 @@ describe( 'reducer', () => {
 
 	it( 'stores null for skipped questions and nothing for those that were not shown', () => {
 		const state = run(
-			initialState( survey( { questions: [ choice, text ] } ) ),
+			atBeginning( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			skip
 		);
@@ -65,7 +58,7 @@ describe( 'reducer', () => {
 
 	it( 'does not send if every question was skipped', () => {
 		const state = run(
-			initialState( survey( { questions: [ choice, text ] } ) ),
+			atBeginning( survey( { questions: [ choice, text ] } ) ),
 			skip,
 			next
 		);
@@ -79,7 +72,7 @@ describe( 'reducer', () => {
 
 	it( 'stays on a required question until it is answered', () => {
 		let state = run(
-			initialState( survey( { questions: [ required( text ) ] } ) ),
+			atBeginning( survey( { questions: [ required( text ) ] } ) ),
 			next
 		);
 		expect( state ).toMatchObject( {
@@ -94,20 +87,20 @@ describe( 'reducer', () => {
 		} );
 		state = run( state, { type: 'TYPE', typed: { text: 'Tea' } } );
 		expect( state.problem ).toBeNull();
-		expect( currentValue( state ) ).toBe( 'Tea' );
+		expect( valueOf( state ) ).toBe( 'Tea' );
 		expect( run( state, next ).view ).toBe( 'thank-you' );
 	} );
 
 	it( 'ignores the names of inherited properties', () => {
-		const state = initialState(
+		const state = atBeginning(
 			survey( { questions: [ { ...choice, id: 'constructor' } ] } )
 		);
-		expect( currentValue( state ) ).toBeNull();
+		expect( valueOf( state ) ).toBeNull();
 	} );
 
 	it( 'keeps everything while the popup is minimized', () => {
 		const state = run(
-			initialState( survey( { questions: [ choice, text ] } ) ),
+			atBeginning( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			next,
 			{ type: 'TYPE', typed: { text: 'Tea' } }
@@ -126,7 +119,7 @@ describe( 'reducer', () => {
 
 	it( 'does not change its arguments', () => {
 		const before = deepFreeze(
-			initialState( survey( { questions: [ choice, text ] } ) )
+			atBeginning( survey( { questions: [ choice, text ] } ) )
 		);
 		const end = run( before, { type: 'ANSWER', value: 'The web' }, next, {
 			type: 'CLOSE',

@@ -1,23 +1,42 @@
-import { createSubmission } from '@/widget/app/submission';
+import type { Answer } from '@/widget/definitions';
+import { submissionOf } from '@/widget/engine/submission';
+import type { PageData } from '@/widget/types';
 import { pageData, survey } from './support';
 
-const context = {
-	id: 'an-id',
-	url: 'https://example.org/a/?b=c#comment-3',
-	title: 'Document title',
-	elapsedMs: 1234.5678,
-};
+const NOON = Date.parse( '2026-11-21T12:00:00Z' );
 
-describe( 'createSubmission', () => {
-	it( 'creates the documented body, with the URL without its fragment', () => {
+/** What is sent from a page of which the survey was shown some time ago. */
+const sent = (
+	data: PageData = pageData(),
+	answers: readonly Answer[] = [],
+	shownAt = NOON - 1235
+) =>
+	submissionOf(
+		{ data, survey: survey() },
+		{ submissionId: 'an-id', shownAt },
+		answers
+	);
+
+beforeEach( () => {
+	jest.spyOn( Date, 'now' ).mockReturnValue( NOON );
+	window.history.replaceState( {}, '', '/a/?b=c#comment-3' );
+	document.title = 'Document title';
+} );
+
+afterEach( () => {
+	jest.restoreAllMocks();
+	window.history.replaceState( {}, '', '/' );
+} );
+
+describe( 'a submission', () => {
+	it( 'has the documented body, with the URL without its fragment', () => {
 		const answers = [ { question_id: 'source', value: 'The web' } ];
-		const what = { data: pageData(), survey: survey() };
-		expect( createSubmission( what, answers, context ) ).toEqual( {
+		expect( sent( pageData(), answers ) ).toEqual( {
 			submission_id: 'an-id',
 			answers,
 			page_submitted: {
 				id: 12,
-				url: 'https://example.org/a/?b=c',
+				url: `${ window.location.origin }/a/?b=c`,
 				name: 'Sample page',
 			},
 			nonce: '3.abc',
@@ -26,36 +45,25 @@ describe( 'createSubmission', () => {
 		} );
 	} );
 
-	it( 'takes no negative time after the clock was set back', () => {
-		const { elapsed_ms: elapsed } = createSubmission(
-			{ data: pageData(), survey: survey() },
-			[],
-			{ ...context, elapsedMs: -3_600_000 }
-		);
-		expect( elapsed ).toBe( 0 );
-	} );
+	it( 'takes no negative time after the clock was set back', () =>
+		expect( sent( pageData(), [], NOON + 3_600_000 ).elapsed_ms ).toBe(
+			0
+		) );
 
-	it( 'omits a missing page id and uses the page’s title as its name', () => {
-		const data = pageData( { page: { id: null, name: '' } } );
-		const { page_submitted: page } = createSubmission(
-			{ data, survey: survey() },
-			[],
-			context
-		);
-		expect( page ).toEqual( {
-			url: 'https://example.org/a/?b=c',
+	it( 'omits a missing page id and uses the page’s title as its name', () =>
+		expect(
+			sent( pageData( { page: { id: null, name: '' } } ) ).page_submitted
+		).toEqual( {
+			url: `${ window.location.origin }/a/?b=c`,
 			name: 'Document title',
-		} );
-	} );
-} );
+		} ) );
 
-it( 'truncates texts that the server would refuse for their length', () => {
-	const data = pageData( { page: { id: 1, name: 'n'.repeat( 1001 ) } } );
-	const { page_submitted: page } = createSubmission(
-		{ data, survey: survey() },
-		[],
-		{ ...context, url: 'https://example.org/?'.padEnd( 3000, 'x' ) }
-	);
-	expect( page.url ).toHaveLength( 2000 );
-	expect( page.name ).toHaveLength( 1000 );
+	it( 'truncates texts that the server would refuse for their length', () => {
+		window.history.replaceState( {}, '', `/?${ 'x'.repeat( 3000 ) }` );
+		const { page_submitted: page } = sent(
+			pageData( { page: { id: 1, name: 'n'.repeat( 1001 ) } } )
+		);
+		expect( page.url ).toHaveLength( 2000 );
+		expect( page.name ).toHaveLength( 1000 );
+	} );
 } );

@@ -1,5 +1,7 @@
 import type { Question, WidgetSurvey } from '@/survey-model';
 import { PAGE_DEFAULTS } from '@/survey-model/generated';
+import { loadScripts } from '@/widget/show/page-scripts';
+import { showPopup } from '@/widget/show/show';
 import type { PageData } from '@/widget/types';
 
 export const strings: PageData[ 'strings' ] = {
@@ -175,3 +177,6 @@ export function watchListeners(): () => void {
 		spies.forEach( ( spy ) => spy.mockRestore() );
 	};
 }
+
+/** src/widget/show, as its script leaves it. */
+export const SHOW = { loadScripts, showPopup };

@@ -2,7 +2,7 @@ import {
 	askedCookie,
 	minimizedCookie,
 	readCookie,
-	readMinimized,
+	startsMinimized,
 	submittedCookie,
 } from '@/widget/visitor-cookie';
 
@@ -44,6 +44,15 @@ describe( 'the visitor’s cookie', () => {
 	);
 } );
 
+/** Reads with what a browser would say. */
+function withCookies< Value >( cookies: string, read: () => Value ): Value {
+	const spy = jest.spyOn( document, 'cookie', 'get' );
+	spy.mockReturnValue( cookies );
+	const value = read();
+	spy.mockRestore();
+	return value;
+}
+
 describe( 'the cookie of a minimized popup', () => {
 	it( 'applies to the whole site and expires with the session if there are no days [WID-14~]', () => {
 		expect( minimizedCookie( 'mine', true, 0 ) ).toBe(
@@ -68,7 +77,9 @@ describe( 'the cookie of a minimized popup', () => {
 		[ 'mine=1', false ],
 		[ '', false ],
 	] )( 'is found among other cookies: %s', ( cookies, isMinimized ) =>
-		expect( readMinimized( cookies, 'mine' ) ).toBe( isMinimized )
+		expect( withCookies( cookies, () => startsMinimized( 'mine' ) ) ).toBe(
+			isMinimized
+		)
 	);
 
 	it.each( [
@@ -79,9 +90,11 @@ describe( 'the cookie of a minimized popup', () => {
 		[ 'not-mine-minimized=0', true, true ],
 	] )(
 		'[SET-10~] outranks the setting of the survey: %s, %s',
-		( cookies, startsMinimized, isMinimized ) =>
-			expect( readMinimized( cookies, 'mine', startsMinimized ) ).toBe(
-				isMinimized
-			)
+		( cookies, isWanted, isMinimized ) =>
+			expect(
+				withCookies( cookies, () =>
+					startsMinimized( 'mine', isWanted )
+				)
+			).toBe( isMinimized )
 	);
 } );

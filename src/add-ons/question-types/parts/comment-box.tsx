@@ -1,12 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { LIMITS } from '@/survey-model';
+import { charactersLeft } from '@/widget/fields/characters-left';
 import { useKeyboard } from '@/widget/fields/use-keyboard';
 import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
-
-/** Below this number of remaining characters, screen readers announce every tenth count. */
-const NEAR = 40;
 
 interface Props extends ControlProps {
 	/** Whether it has come because the visitor has chosen an answer. */
@@ -15,7 +13,8 @@ interface Props extends ControlProps {
 
 function Comment( { draft, headingId, isNew, strings, onType }: Props ) {
 	const comments = draft[ 'comments' ] ?? '';
-	const remaining = LIMITS.longText - comments.length;
+	const left = LIMITS.longText - comments.length;
+	const { words, near } = charactersLeft( strings, left );
 	const ref = useRef< HTMLTextAreaElement >( null );
 	useKeyboard( ref );
 	useEffect( () => {
@@ -26,10 +25,6 @@ function Comment( { draft, headingId, isNew, strings, onType }: Props ) {
 			} );
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- When it comes.
-	const count = strings[ 'characters_left' ]?.replace(
-		'%s',
-		String( remaining )
-	);
 	return (
 		<div className="comment">
 			<label className="label" htmlFor={ `${ headingId }comment` }>
@@ -49,13 +44,13 @@ function Comment( { draft, headingId, isNew, strings, onType }: Props ) {
 				}
 			/>
 			<p
-				className={ remaining <= NEAR ? 'count is-near' : 'count' }
+				className={ near ? 'count is-near' : 'count' }
 				id={ `${ headingId }left` }
 			>
-				{ count }
+				{ words }
 			</p>
 			<p className="unseen" role="status">
-				{ remaining <= NEAR && remaining % 10 === 0 && count }
+				{ left % 10 === 0 && near }
 			</p>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Question } from '@/survey-model';
-import { shuffled } from '../shuffled';
+import { shuffled } from '@/widget/fields/shuffled';
 import type { ControlProps } from '../types';
 
 /** The drawn order of each question of the page: a visitor who goes back finds the options where they were. */

@@ -1,19 +1,17 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
+import type { QuestionType } from '../../definitions';
+import type { Action, State } from '../../engine/state';
+import { currentQuestion, draftOf, isLast, valueOf } from '../../engine/state';
+import { placeOf } from '../../engine/texts';
 import type { MountArguments } from '../../types';
-import type { Action, State } from '../state';
-import {
-	currentDraft,
-	currentQuestion,
-	currentType,
-	currentValue,
-	isLast,
-} from '../state';
 import { Bar } from './bar';
 import { Icon } from './icon';
 
 interface Props {
 	what: MountArguments;
+	/** The type of the current question. */
+	type: QuestionType;
 	state: State;
 	dispatch: Dispatch< Action >;
 }
@@ -22,7 +20,7 @@ interface Props {
 const LONG_TITLE = 100;
 
 /** A question with its footer. Each question is a new instance, which is animated and takes the focus. */
-export function QuestionView( { what, state, dispatch }: Props ) {
+export function QuestionView( { what, type, state, dispatch }: Props ) {
 	const { strings } = what.data;
 	const {
 		finish_text: finishText,
@@ -47,13 +45,13 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				?.focus();
 		}
 	}, [ state.problem ] );
-	const { Control, placesMessage } = currentType( state );
+	const { Control, placesMessage } = type;
 	const total = state.survey.questions.length;
 	const { required } = question.settings;
 	const { description } = question;
 	// Followed by a space, because other ids follow it.
 	const descriptionId = description ? `${ id }description ` : '';
-	const isMissing = required && currentValue( state ) === null;
+	const isMissing = required && valueOf( state ) === null;
 	const message = (
 		<p className="view__message" id={ `${ id }message` } role="status">
 			{ state.problem && strings[ state.problem ] }
@@ -82,17 +80,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				) }
 				{ total > 1 && (
 					<p id={ `${ id }progress` }>
-						{ strings.progress
-							?.replace( '%1$s', String( state.index + 1 ) )
-							.replace( '%2$s', String( total ) ) }
+						{ placeOf( state, strings ) }
 					</p>
 				) }
 			</Bar>
 			<div className="view__body">
 				<Control
 					question={ question }
-					value={ currentValue( state ) }
-					draft={ currentDraft( state ) }
+					value={ valueOf( state ) }
+					draft={ draftOf( state ) }
 					strings={ strings }
 					heading={
 						<>

@@ -3,7 +3,8 @@ import type { Dispatch } from 'react';
 import { openRegistry } from '../../registry';
 import type { MountArguments } from '../../types';
 import { ErrorBoundary } from '../error-boundary';
-import type { Action, State } from '../state';
+import type { Action, State } from '../../engine/state';
+import { endingOf } from '../../engine/texts';
 import { Bar } from './bar';
 import { Mark } from './mark';
 
@@ -17,43 +18,35 @@ interface Props {
 export function ThankYouView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
 	const { answers, delivery, survey } = state;
-	const { message, type } = survey.settings.thank_you;
-	const part = openRegistry()[ 'thank-you' ]?.get( type );
+	const part = openRegistry()[ 'thank-you' ]?.get(
+		survey.settings.thank_you.type
+	);
+	const ending = endingOf( state, strings );
+	const { headline, detail, canRetry, isRetrying, thanks } = ending;
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	const focusHeading = () => headingRef.current?.focus();
 	useEffect( focusHeading, [] );
-	const isRetrying = delivery.status === 'sending' && delivery.isRetry;
-	const canRetry = delivery.status === 'failed' || isRetrying;
-	const isRefused = delivery.status === 'refused';
-	// What follows the thanks has happened, or is happening, in the other tab.
-	const isElsewhere =
-		delivery.status === 'elsewhere' || delivery.status === 'answered';
 	return (
 		<div className="view">
 			<div className="view__body view__body--centered" aria-live="polite">
-				<Mark isProblem={ canRetry || isRefused } />
+				<Mark isProblem={ canRetry || delivery.status === 'refused' } />
 				<h2 dir="auto" ref={ headingRef } tabIndex={ -1 }>
-					{ headline() }
+					{ headline }
 				</h2>
-				{ ( delivery.status === 'saved' ||
-					( delivery.status === 'elsewhere' &&
-						delivery.isSaved ) ) && (
-					<p className="view__detail">{ strings.saved }</p>
+				{ detail && (
+					<p className="view__detail" dir="auto">
+						{ detail }
+					</p>
 				) }
-				{ part && ! canRetry && ! isRefused && ! isElsewhere && (
+				{ part && thanks && (
 					<ErrorBoundary>
 						<part.View
 							survey={ survey }
 							strings={ strings }
 							answers={ answers }
-							status={ delivery.status }
+							status={ thanks }
 						/>
 					</ErrorBoundary>
-				) }
-				{ isRefused && ! delivery.isSurveyClosed && (
-					<p className="view__detail" dir="auto">
-						{ delivery.message }
-					</p>
 				) }
 			</div>
 			{ canRetry && (
@@ -75,16 +68,4 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 			) }
 		</div>
 	);
-
-	function headline() {
-		if ( canRetry ) {
-			return strings.error_send;
-		}
-		if ( isRefused ) {
-			return delivery.isSurveyClosed
-				? strings.error_closed
-				: strings.error_refused;
-		}
-		return delivery.status === 'answered' ? strings.answered : message;
-	}
 }

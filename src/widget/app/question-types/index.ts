@@ -1,7 +1,7 @@
 import type { Question } from '@/survey-model';
 import type { QuestionType } from '../../definitions';
 import { openRegistry } from '../../registry';
-import { attempt } from '../attempt';
+import { attempt } from '../../attempt';
 import { isolated } from '../error-boundary';
 import { checkbox } from './checkbox';
 import { radioButton } from './radio-button';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
-import { ADDRESS } from '../../fields/email-address';
+import { emailProblem } from '../../fields/email-address';
 import { Field } from './field';
 
 function Email( control: ControlProps ) {
@@ -63,11 +63,5 @@ export const email: QuestionType = {
 	missing: 'required_email',
 	// Only the address is validated, and the name's field may be below it.
 	placesMessage: true,
-	problem( { text, name } ) {
-		if ( text.trim() ) {
-			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
-		}
-		// A name without an address would be lost; visitors may skip the question instead.
-		return name?.trim() ? 'required_email' : null;
-	},
+	problem: emailProblem,
 };

@@ -1,29 +1,20 @@
 import { useEffect, useState } from '@wordpress/element';
 import { LIMITS } from '@/survey-model';
+import { charactersLeft, SPEAKING_PAUSE } from '../../fields/characters-left';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
-/** Below this number of remaining characters, screen readers announce the count. */
-const NEAR = 40;
-/** Delay after the last keystroke in milliseconds: announcing each keystroke would be too fast. */
-const PAUSE = 1000;
-
 function LongText( control: ControlProps ) {
 	const { draft, heading, headingId, messageId, strings } = control;
-	const remaining = LIMITS.longText - draft.text.length;
-	const isNear = remaining <= NEAR;
-	const count = strings[ 'characters_left' ]?.replace(
-		'%s',
-		String( remaining )
+	const { words, near } = charactersLeft(
+		strings,
+		LIMITS.longText - draft.text.length
 	);
-	const [ spoken, setSpoken ] = useState< string | undefined >();
+	const [ spoken, setSpoken ] = useState( '' );
 	useEffect( () => {
-		const timer = setTimeout(
-			() => setSpoken( isNear ? count : '' ),
-			PAUSE
-		);
+		const timer = setTimeout( () => setSpoken( near ), SPEAKING_PAUSE );
 		return () => clearTimeout( timer );
-	}, [ isNear, count ] );
+	}, [ near ] );
 	return (
 		<div className="control">
 			{ heading }
@@ -35,10 +26,10 @@ function LongText( control: ControlProps ) {
 				aria-describedby={ `${ messageId } ${ headingId }count` }
 			/>
 			<p
-				className={ isNear ? 'count is-near' : 'count' }
+				className={ near ? 'count is-near' : 'count' }
 				id={ `${ headingId }count` }
 			>
-				{ count }
+				{ words }
 			</p>
 			<p className="unseen" role="status">
 				{ spoken }

@@ -1,4 +1,5 @@
 import { PREFIX } from '../outbox/waiting';
+import { onLeave } from '../on-leave';
 import { postOnce } from '../post-once';
 import type { MountArguments, Outcome, Parcel } from '../types';
 import { submittedCookie } from '../visitor-cookie';
@@ -22,11 +23,7 @@ export async function send(
 	let status: 'saved' | 'failed' = 'failed';
 	if ( ! opened() ) {
 		const left = new AbortController();
-		window.addEventListener(
-			'pagehide',
-			() => postOnce( urls[ 0 ]!, body ),
-			left
-		);
+		onLeave( () => postOnce( urls[ 0 ]!, body ), left.signal );
 		try {
 			window.localStorage.setItem(
 				PREFIX + body.submission_id,

@@ -1,4 +1,4 @@
-import { warn } from '../warn';
+import { warn } from './warn';
 
 /**
  * Calls a part's function; logs an error to the console instead of throwing it.

@@ -9,10 +9,10 @@ export interface Elsewhere {
 	/**
 	 * Calls back whenever the visitor comes to this page and has finished elsewhere.
 	 *
-	 * @param tell Called with whether those answers are only saved so far.
-	 * @return Ends it.
+	 * @param tell   Called with whether those answers are only saved so far.
+	 * @param signal Ends it.
 	 */
-	watch: ( tell: ( isSaved: boolean ) => void ) => () => void;
+	watch: ( tell: ( isSaved: boolean ) => void, signal: AbortSignal ) => void;
 }
 
 /**
@@ -32,19 +32,17 @@ export function createElsewhere( {
 	};
 	return {
 		answered,
-		watch( tell ) {
+		watch( tell, signal ) {
 			const look = () => {
 				const last = answered();
 				if ( last && document.visibilityState === 'visible' ) {
 					tell( isWaiting( last ) );
 				}
 			};
-			const closed = new AbortController();
-			document.addEventListener( 'visibilitychange', look, closed );
+			document.addEventListener( 'visibilitychange', look, { signal } );
 			// Windows side by side, and pages that are restored from the back/forward cache.
-			window.addEventListener( 'focus', look, closed );
-			window.addEventListener( 'pageshow', look, closed );
-			return () => closed.abort();
+			window.addEventListener( 'focus', look, { signal } );
+			window.addEventListener( 'pageshow', look, { signal } );
 		},
 	};
 }

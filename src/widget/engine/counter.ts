@@ -70,16 +70,19 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 
 	return {
 		see() {
+			if ( isOver || reported ) {
+				return;
+			}
 			// The cookie says that another tab has shown it in this session.
 			const cookie = readCookie( document.cookie, name );
-			if ( ! reported && cookie?.submitted !== false ) {
+			if ( cookie?.submitted !== false ) {
 				const url = urlOf( data.impression_url, survey );
 				// Without pretty permalinks, the URL already has a query.
 				const separator = url.includes( '?' ) ? '&' : '?';
 				const nonce = encodeURIComponent( nonces.impression );
 				postOnce( `${ url }${ separator }nonce=${ nonce }` );
 			}
-			keep( reported ?? {} );
+			keep( {} );
 		},
 		start() {
 			if ( ! isOver && ! reported?.started ) {

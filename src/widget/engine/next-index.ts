@@ -1,7 +1,7 @@
 import type { Question, WidgetSurvey } from '../../survey-model';
 import type { Answer } from '../definitions';
 import { partsOf } from '../registry';
-import { attempt } from './attempt';
+import { attempt } from '../attempt';
 
 /**
  * The index of the next question; past the last one to end the survey. Only later questions are allowed, so that

@@ -1,4 +1,4 @@
-import { shuffled } from '@/add-ons/question-types/shuffled';
+import { shuffled } from '@/widget/fields/shuffled';
 
 describe( 'a random order', () => {
 	it( '[WID-07~] contains every item once, and does not change the given array', () => {

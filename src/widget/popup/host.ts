@@ -1,12 +1,12 @@
 import { openRegistry } from '../registry';
 import type { PageData } from '../types';
-import styles from './style.scss?inline';
 
 /** The element with the widget's shadow root. */
 export interface Host {
 	container: HTMLElement;
 	/** Inserts the element into the page. */
 	attach: () => void;
+	hasFocus: () => boolean;
 	/** Returns the focus to the element that had it before the widget. */
 	returnFocus: () => void;
 	remove: () => void;
@@ -19,13 +19,14 @@ export interface Host {
  * make `position: fixed` relative to the body.
  *
  * @param data The page's data, for the language and direction, which `all: initial` resets.
+ * @param css  The popup's styles; those of the parts follow.
  */
-export function createHost( { lang, dir }: PageData ): Host {
+export function createHost( { lang, dir }: PageData, css: string ): Host {
 	const host = document.createElement( 'userfeedback-widget' );
 	const root = host.attachShadow( { mode: 'open' } );
 	const container = document.createElement( 'div' );
 	Object.assign( container, { lang, dir, className: 'root' } );
-	adoptStyles( root );
+	adoptStyles( root, css );
 	root.append( container );
 	// The theme's keyboard shortcuts cannot see that the event's target is a field in the shadow root, so hide the
 	// events.
@@ -39,6 +40,7 @@ export function createHost( { lang, dir }: PageData ): Host {
 	return {
 		container,
 		attach: () => document.documentElement.append( host ),
+		hasFocus: () => !! root.activeElement,
 		returnFocus: () => {
 			if ( root.activeElement ) {
 				( previousFocus as HTMLElement | null )?.focus();
@@ -49,10 +51,10 @@ export function createHost( { lang, dir }: PageData ): Host {
 }
 
 /** Constructed style sheets are allowed by every Content-Security-Policy; browsers without them get a style element. */
-function adoptStyles( root: ShadowRoot ): void {
+function adoptStyles( root: ShadowRoot, own: string ): void {
 	const css = Object.values( openRegistry() )
 		.flatMap( ( ofKind ) => [ ...ofKind.values() ] )
-		.reduce( ( sum, part ) => sum + ( part.styles ?? '' ), styles );
+		.reduce( ( sum, part ) => sum + ( part.styles ?? '' ), own );
 	if (
 		'adoptedStyleSheets' in root &&
 		'replaceSync' in CSSStyleSheet.prototype

@@ -1,77 +1,68 @@
-import { useEffect, useId, useReducer, useState } from '@wordpress/element';
+import { useEffect, useId, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Theme, Theming } from '../definitions';
+import { attempt } from '../attempt';
+import type { QuestionType, Theme, Theming } from '../definitions';
+import type { Engine } from '../engine/engine';
+import { currentQuestion } from '../engine/state';
+import { closePopup, isEscape, togglePopup } from '../popup/gestures';
 import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
-import {
-	closedCookie,
-	minimizedCookie,
-	readMinimized,
-} from '../visitor-cookie';
-import { attempt } from './attempt';
+import { startsMinimized } from '../visitor-cookie';
 import { Icon } from './components/icon';
 import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
 import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
 import { ErrorBoundary } from './error-boundary';
-import { resumed, useMemory } from './memory';
-import { currentQuestion, initialState, reducer } from './state';
-import { useDelivery } from './use-delivery';
-import { useCounter } from './use-counter';
-import { useObservers } from './use-observers';
 
-/** Delay from mounting to opening, in milliseconds. */
+/** Delay from the start to opening, in milliseconds. */
 const OPENING_DELAY = 100;
+/** The part of it that the popup is drawn minimized for, so that its opening is animated. */
+const FIRST_FRAME = 16;
 /** Delay from opening to the announcement, in milliseconds: a live region announces only later changes. */
 const WAITING_TIME = 150;
 /** Duration of the closing animation in style.scss, in milliseconds. */
 const CLOSING_TIME = 150;
 
 interface Props {
-	/** The survey has at least one question, and all types are known. */
+	/** The survey has at least one question. */
 	what: MountArguments;
+	engine: Engine;
+	/** The type of each question, by index. */
+	types: readonly QuestionType[];
 	onClose: () => void;
 	onClosed: () => void;
 }
 
 /** The popup: a labelled region that does not take the focus, and that Escape minimizes while the focus is inside. */
-export function Widget( { what, onClose, onClosed }: Props ) {
-	const { cookie_days: days, strings } = what.data;
-	const { cookie_name: cookieName, questions, settings } = what.survey;
+export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
+	const { strings } = what.data;
+	const { cookie_name: name, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const { start_minimized: startsMinimized, closed_days: closedDays } =
-		behavior;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
-	const [ state, dispatch ] = useReducer( reducer, what.survey, ( survey ) =>
-		resumed( initialState( survey ) )
-	);
+	const [ state, setState ] = useState( engine.state );
 	const [ isWaiting, setWaiting ] = useState( true );
-	useDelivery( what, state, dispatch );
-	useCounter( what, state );
-	useObservers( what, state );
-	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
+	const { dispatch } = engine;
 	const isDone = state.view === 'thank-you';
-	useMemory(
-		state,
-		isDone
-			? state.delivery.status !== 'failed'
-			: ! state.isOpen && !! closedDays
-	);
+	useEffect( () => engine.follow( setState ), [ engine ] );
+	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Of the engine.
 
 	useEffect( () => {
-		let timer = setTimeout( () => {
-			const isMinimized =
-				// It would cover the form, and its buttons on phones.
-				document.querySelector( '.userfeedback-inline form' ) ||
-				readMinimized( document.cookie, cookieName, startsMinimized );
-			if ( ! isMinimized ) {
-				dispatch( { type: 'MINIMIZE', isMinimized: false } );
-			}
-			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
-		}, OPENING_DELAY );
+		const { startedAt = Date.now(), isOpened } = what;
+		let timer = setTimeout(
+			() => {
+				if (
+					isOpened ||
+					! startsMinimized( name, behavior.start_minimized )
+				) {
+					dispatch( { type: 'MINIMIZE', isMinimized: false } );
+				}
+				timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
+			},
+			Math.max( FIRST_FRAME, startedAt + OPENING_DELAY - Date.now() )
+		);
 		return () => clearTimeout( timer );
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
@@ -80,35 +71,13 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			return;
 		}
 		if ( ! isDone ) {
-			document.cookie = closedDays
-				? closedCookie( cookieName, closedDays )
-				: minimizedCookie( cookieName, true );
+			closePopup( what.survey );
 		}
 		onClose();
 		const timer = setTimeout( onClosed, CLOSING_TIME );
 		return () => clearTimeout( timer );
 	}, [ state.isOpen, onClose, onClosed ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, when it is closed.
 
-	const toggle = () => {
-		const isMinimized = ! state.isMinimized;
-		dispatch( { type: 'MINIMIZE', isMinimized } );
-		document.cookie = minimizedCookie(
-			cookieName,
-			isMinimized,
-			days?.minimized
-		);
-	};
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		// Ignore the Escape key that ends the composition of a character. Safari reports that only by the key code.
-		const isMeant =
-			event.key === 'Escape' &&
-			! event.nativeEvent.isComposing &&
-			event.keyCode !== 229;
-		if ( isMeant && ! state.isMinimized ) {
-			// Also moves the focus there.
-			event.currentTarget.querySelector< HTMLElement >( '.tab' )?.click();
-		}
-	};
 	const classes = [
 		'widget',
 		`is-${ theming.position }`,
@@ -122,7 +91,14 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			style={ style }
 			aria-label={ strings.region_label }
 			aria-busy={ isWaiting }
-			onKeyDown={ onKeyDown }
+			onKeyDown={ ( { nativeEvent, currentTarget }: KeyboardEvent ) => {
+				if ( isEscape( nativeEvent ) && ! state.isMinimized ) {
+					// Also moves the focus there.
+					currentTarget
+						.querySelector< HTMLElement >( '.tab' )
+						?.click();
+				}
+			} }
 		>
 			<p className="unseen" role="status">
 				{ ! isWaiting &&
@@ -139,7 +115,9 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 				icon={ theming.widget_toggle_path }
 				panelId={ panelId }
 				isMinimized={ state.isMinimized }
-				onToggle={ toggle }
+				onToggle={ () =>
+					togglePopup( what, ! state.isMinimized, dispatch )
+				}
 			/>
 			<div className="panel" id={ panelId } hidden={ state.isMinimized }>
 				{ questions.length > 1 && (
@@ -151,6 +129,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 					<QuestionView
 						key={ state.index }
 						what={ what }
+						type={ types[ state.index ]! }
 						state={ state }
 						dispatch={ dispatch }
 					/>

@@ -4,7 +4,9 @@ import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import type { Outcome, Prefilled } from '../types';
 import { nextIndex } from './next-index';
 import { answersOnPath } from './path';
-import { typeOf } from './question-types';
+
+/** What decides whether a visitor may leave a question. */
+export type Rules = Pick< QuestionType, 'missing' | 'problem' >;
 
 /** The delivery status of the answers. */
 export type Delivery =
@@ -32,8 +34,10 @@ export interface Journey {
 
 export interface State extends Journey {
 	survey: WidgetSurvey;
-	/** The type of each question, by index. */
-	types: QuestionType[];
+	/** Those of each question, by index. */
+	rules: readonly Rules[];
+	/** Whether the last question needs an answer if there is none to send otherwise. */
+	isAnswerNeeded: boolean;
 	index: number;
 	/** The last answer that the page has filled in. The visitor has not begun with it. */
 	prefilled?: Prefilled;
@@ -61,15 +65,21 @@ export type Action =
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
+/** What an action makes of a state. */
+export type Step = ( state: State, action: Action ) => State;
+
 /**
- * @param survey The survey; it has at least one question, and all types are known.
+ * @param survey The survey; it has at least one question.
+ * @param rules  Those of each question, by index.
  */
-export function initialState( survey: WidgetSurvey ): State {
+export function initialState(
+	survey: WidgetSurvey,
+	rules: readonly Rules[]
+): State {
 	return {
 		survey,
-		types: survey.questions.map( ( question ) =>
-			typeOf( question, survey.settings.behavior )
-		),
+		rules,
+		isAnswerNeeded: false,
 		index: 0,
 		path: [],
 		answers: [],
@@ -80,8 +90,7 @@ export function initialState( survey: WidgetSurvey ): State {
 		problem: null,
 		view: 'question',
 		isOpen: true,
-		// It opens after a delay, so that its opening is animated.
-		isMinimized: true,
+		isMinimized: false,
 		delivery: { status: 'none' },
 	};
 }
@@ -100,10 +109,8 @@ export function reducer( state: State, action: Action ): State {
 				...state,
 				// A recorded text that is edited is recorded again on Next, or not if it becomes empty.
 				answers: state.answers.filter(
-					( { question_id: of, value } ) =>
-						of !== idOf( state ) ||
-						action.typed.text === undefined ||
-						value !== currentDraft( state ).text.trim()
+					( { question_id: of } ) =>
+						of !== idOf( state ) || action.typed.text === undefined
 				),
 				drafts: {
 					...drafts,
@@ -165,61 +172,75 @@ export function currentQuestion( { survey, index }: State ): Question {
 
 const idOf = ( state: State ) => currentQuestion( state ).id;
 
-export function currentType( { types, index }: State ): QuestionType {
-	return types[ index ] as QuestionType;
-}
-
-/** The texts typed into the current question. */
-export function currentDraft( state: State ): Draft {
+/**
+ * The texts typed into a question.
+ *
+ * @param state The state.
+ * @param id    The question; the current one by default.
+ */
+export function draftOf( state: State, id = idOf( state ) ): Draft {
 	return {
-		text: currentPrefilled( state )?.text ?? '',
-		...state.drafts[ idOf( state ) ],
+		text: prefilledOf( state, id )?.text ?? '',
+		...state.drafts[ id ],
 	};
 }
 
-/** The current answer; null if nothing is typed or chosen. */
-export function currentValue( state: State ): AnswerValue {
+/**
+ * The answer to a question; null if nothing is typed or chosen.
+ *
+ * @param state The state.
+ * @param id    The question; the current one by default.
+ */
+export function valueOf( state: State, id = idOf( state ) ): AnswerValue {
 	return (
-		currentDraft( state ).text.trim() ||
+		draftOf( state, id ).text.trim() ||
 		( (
-			state.answers.find(
-				( answer ) => answer.question_id === idOf( state )
-			) ?? currentPrefilled( state )
+			state.answers.find( ( answer ) => answer.question_id === id ) ??
+			prefilledOf( state, id )
 		)?.value ??
 			null )
 	);
 }
 
-function currentPrefilled( state: State ): Prefilled | undefined {
-	const { prefilled } = state;
-	return prefilled?.question_id === idOf( state ) ? prefilled : undefined;
-}
+const prefilledOf = ( { prefilled }: State, id: string ) =>
+	prefilled?.question_id === id ? prefilled : undefined;
 
 /** Whether the current question is the last one, as long as its answer stays as it is. */
-export function isLast( state: State ): boolean {
-	return advance( state, currentAnswer( state ) ).view === 'thank-you';
-}
+export const isLast = ( state: State ): boolean =>
+	advance( state, currentAnswer( state ) ).view === 'thank-you';
+
+/** The answers on the visitor's path, with the current question's. */
+export const givenAnswers = ( state: State ): Answer[] =>
+	answersOnPath( state.answers, [ ...state.path, idOf( state ) ] );
 
 type Given = Omit< Answer, 'question_id' >;
 
 /** The answer to record when the visitor goes on. */
 function currentAnswer( state: State ): Given {
-	const { text, ...beside } = currentDraft( state );
+	const { text, ...beside } = draftOf( state );
 	const said = Object.entries( beside )
 		.map( ( [ key, words ] ) => [ key, words?.trim() ] )
 		.filter( ( [ , words ] ) => words );
 	return {
-		value: currentValue( state ),
+		value: valueOf( state ),
 		...( said[ 0 ] && { extra: Object.fromEntries( said ) } ),
 	};
 }
 
 function currentProblem( state: State ): string | null {
-	const { missing, problem } = currentType( state );
-	return currentQuestion( state ).settings.required &&
-		currentValue( state ) === null
+	const { missing, problem } = state.rules[ state.index ]!;
+	const isRequired = () =>
+		currentQuestion( state ).settings.required ||
+		( state.isAnswerNeeded && isEmptyEnd( state ) );
+	return valueOf( state ) === null && isRequired()
 		? missing
-		: ( problem?.( currentDraft( state ) ) ?? null );
+		: ( problem?.( draftOf( state ) ) ?? null );
+}
+
+/** Whether Next would end a survey in which nothing was answered. */
+function isEmptyEnd( state: State ): boolean {
+	const { view, delivery } = advance( state, currentAnswer( state ) );
+	return view === 'thank-you' && delivery.status === 'none';
 }
 
 function recordAnswer( state: State, given: Given ): Answer[] {

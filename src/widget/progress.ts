@@ -1,0 +1,20 @@
+/**
+ * The key of sessionStorage under which the engine keeps what a visitor has begun, until the survey is over.
+ *
+ * @param cookieName The survey's `cookie_name`.
+ */
+export const progressKey = ( cookieName: string ) => `${ cookieName }-progress`;
+
+/**
+ * Whether the visitor has begun the survey on an earlier page of this session, and can go on.
+ *
+ * @param cookieName The survey's `cookie_name`.
+ */
+export function hasProgress( cookieName: string ): boolean {
+	try {
+		return !! window.sessionStorage.getItem( progressKey( cookieName ) );
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
+}
