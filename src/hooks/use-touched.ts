@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { FocusEvent } from 'react';
+import { useStableCallback } from './use-stable-callback';
 import { useTimer } from './use-timer';
 
 /** Longer than the time between the touch and the click of a tap. */
@@ -14,7 +15,7 @@ window.addEventListener( 'pointerdown', () => ( isPointerDown = true ), true );
 interface Touched {
 	/** Whether the focus has left the field at least once: its errors may then be shown. */
 	isTouched: boolean;
-	/** The handler for the field, or for an element that contains several fields. */
+	/** The handler for the field, or for an element that contains several fields; stable. */
 	onBlur: ( event: FocusEvent ) => void;
 }
 
@@ -35,7 +36,8 @@ export function useTouched(): Touched {
 
 	return {
 		isTouched,
-		onBlur: ( { currentTarget, target, relatedTarget } ) => {
+		onBlur: useStableCallback( ( event: FocusEvent ) => {
+			const { currentTarget, target, relatedTarget } = event;
 			const isInside =
 				relatedTarget !== null &&
 				currentTarget.contains( relatedTarget );
@@ -44,6 +46,6 @@ export function useTouched(): Touched {
 			if ( ! isTouched && ! isInside && ! isWindowBlur ) {
 				wait();
 			}
-		},
+		} ),
 	};
 }

@@ -36,6 +36,31 @@ export function titleErrors( title: string, field = 'title' ): FieldError[] {
 		: [];
 }
 
+interface OwnErrors {
+	kind: QuestionKind;
+	errors: readonly FieldError[];
+}
+
+/** The errors of each question object that do not depend on other questions: an edit leaves all others the same objects. */
+const known = new WeakMap< Question, OwnErrors >();
+
+function ownErrors(
+	question: Question,
+	kind: QuestionKind
+): readonly FieldError[] {
+	let entry = known.get( question );
+	if ( entry?.kind !== kind ) {
+		const errors = [
+			...titleErrors( question.title ),
+			...optionErrors( question, kind ),
+			...( kind.errors?.( question ) ?? [] ),
+		];
+		entry = { kind, errors };
+		known.set( question, entry );
+	}
+	return entry.errors;
+}
+
 /**
  * Validates the questions before they are sent; errors are in page order. The server validates again and uses the
  * same paths.
@@ -50,9 +75,7 @@ export function validateQuestions(
 	return questions.flatMap( ( question, index ) => {
 		const kind = kindOf( question.type );
 		return [
-			...titleErrors( question.title ),
-			...optionErrors( question, kind ),
-			...( kind.errors?.( question ) ?? [] ),
+			...ownErrors( question, kind ),
 			...logicErrors( questions, index, kindOf ),
 		].map( ( error ) => ( {
 			...error,

@@ -10,6 +10,7 @@ import type { Undo } from './use-undo';
 export interface Editor extends Pick<
 	SurveyEditor,
 	| 'errors'
+	| 'found'
 	| 'isRevealed'
 	| 'isValid'
 	| 'isSaving'

@@ -27,6 +27,8 @@ export interface SurveyEditor {
 	survey: EditableSurvey | undefined;
 	/** All errors: those found in this step, visible or not, and those from the server for any step. */
 	errors: readonly FieldError[];
+	/** Those found in this step. */
+	found: readonly FieldError[];
 	/** Whether the user may go from this step to a later one. */
 	isValid: boolean;
 	/** Whether all errors are shown, because the user tried to save or to go on. */
@@ -230,6 +232,7 @@ export function useSurveyEditor(
 	return {
 		survey,
 		errors: merged( found, refused ),
+		found,
 		isValid: found.length === 0,
 		isRevealed: revealed === stepPath,
 		attempts,

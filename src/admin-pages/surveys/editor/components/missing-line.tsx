@@ -1,18 +1,18 @@
 import { Button } from '@wordpress/components';
+import { Announced } from '@/components/announced';
 import { useEditor } from '../context';
 import { missingIn } from '../missing';
-import { stepErrors } from '../section-list';
 
 /** Says what this step still needs, with links to the fields; empty if the next step can open. */
 export function MissingLine( { id }: { id: string } ) {
-	const { survey, sections, step, isRevealed, showField } = useEditor();
-	const missing = missingIn( stepErrors( sections, survey, step ) );
+	const { found, isRevealed, showField } = useEditor();
+	const missing = missingIn( found );
 	return (
-		<p
+		<Announced
 			id={ id }
 			className={ `userfeedback-editor__missing${ isRevealed ? ' is-revealed' : '' }` }
 			// The element always exists: screen readers announce only changes of its content.
-			aria-live="polite"
+			isSilentAtFirst
 		>
 			{ missing.map( ( { text, field } ) => (
 				<Button
@@ -23,6 +23,6 @@ export function MissingLine( { id }: { id: string } ) {
 					{ text }
 				</Button>
 			) ) }
-		</p>
+		</Announced>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BeforeReload } from '@/components/add-on-flow/before-reload';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { useEditor } from '../context';
 import { useSaveFirst } from '../use-save-first';
 
@@ -9,7 +10,8 @@ import { useSaveFirst } from '../use-save-first';
  */
 export function SaveBeforeReload( { children }: { children: ReactNode } ) {
 	const { survey } = useEditor();
-	const saveFirst = useSaveFirst();
+	// With another value on each key, React would search all cards for locks.
+	const saveFirst = useStableCallback( useSaveFirst() );
 	return (
 		<BeforeReload.Provider
 			value={ survey.status === 'draft' ? saveFirst : undefined }

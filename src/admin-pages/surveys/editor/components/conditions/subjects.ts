@@ -65,10 +65,20 @@ function knownSubject( question: Question, number: number ) {
 	return entry.subject;
 }
 
-/** The questions among these that conditions can refer to, with their positions. The same objects for unchanged ones. */
-export function subjectsIn( questions: readonly Question[] ): Subject[] {
-	return questions.flatMap(
-		( question, index ) => knownSubject( question, index + 1 ) ?? []
+/**
+ * The questions among these that conditions can refer to, with their positions. The same objects for unchanged ones.
+ *
+ * @param questions
+ * @param isWanted  Whether to include a question; all of them by default.
+ */
+export function subjectsIn(
+	questions: readonly Question[],
+	isWanted: ( question: Question, index: number ) => boolean = () => true
+): Subject[] {
+	return questions.flatMap( ( question, index ) =>
+		isWanted( question, index )
+			? ( knownSubject( question, index + 1 ) ?? [] )
+			: []
 	);
 }
 

@@ -8,6 +8,8 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useSame } from '@/hooks/use-same';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import type { Question } from '@/survey-model';
 import {
 	LIMITS,
@@ -68,7 +70,7 @@ export function QuestionsContent() {
 		}
 	}, [ questions.length ] );
 
-	function edit( change: QuestionEdit ): void {
+	const edit = useStableCallback( ( change: QuestionEdit ): void => {
 		let before = survey;
 		let after = survey;
 		editSurvey( ( now ) => {
@@ -82,7 +84,7 @@ export function QuestionsContent() {
 			return changes;
 		} );
 		noticeOff( before, after );
-	}
+	} );
 	function place( { id }: Question ): number {
 		return questions.findIndex( ( other ) => other.id === id );
 	}
@@ -91,7 +93,7 @@ export function QuestionsContent() {
 		setAdded( question.id );
 		edit( ( list ) => addQuestion( list, question ) );
 	}
-	function duplicate( question: Question ): void {
+	const duplicate = useStableCallback( ( question: Question ): void => {
 		const copyId = newQuestionId();
 		setAdded( copyId );
 		edit( ( list ) => duplicateQuestion( list, question.id, copyId ) );
@@ -105,7 +107,7 @@ export function QuestionsContent() {
 				place( question ) + 2
 			)
 		);
-	}
+	} );
 	function remove( question: Question ): void {
 		setDeleting( undefined );
 		deletedIndex.current = place( question );
@@ -174,11 +176,11 @@ export function QuestionsContent() {
 						</Button>
 					</div>
 				) }
-				<SurveyOfCardsProvider value={ survey.id }>
+				<SurveyOfCardsProvider id={ survey.id }>
 					<EditorBoundary>
 						<QuestionList
-							questions={ questions }
-							errors={ errors }
+							ids={ useSame( questions.map( ( { id } ) => id ) ) }
+							errors={ useSame( errors ) }
 							isRevealed={ isRevealed }
 							isFixed={ isFixed }
 							added={ added }

@@ -21,6 +21,7 @@ import {
 	withOptionsFrom,
 } from '@/survey-model';
 import type { Edit, QuestionTypeDefinition } from '../../question-types';
+import { memoPart } from './memo-part';
 import { OptionChangeNote } from './option-change-note';
 import { OptionRow } from './option-row';
 import { unfitText, useOptionEditing } from './use-option-editing';
@@ -57,11 +58,7 @@ function countText( count: number ): string {
 			);
 }
 
-/**
- * The options that a visitor can choose from. Enter moves to the next option or adds one, Backspace in an empty option
- * removes it, and pasted lines become options.
- */
-export function OptionsField( {
+function Options( {
 	question: given,
 	kind,
 	Part,
@@ -229,3 +226,13 @@ export function OptionsField( {
 		</fieldset>
 	);
 }
+
+/**
+ * The options that a visitor can choose from. Enter moves to the next option or adds one, Backspace in an empty option
+ * removes it, and pasted lines become options.
+ */
+export const OptionsField = memoPart(
+	Options,
+	[ 'id', 'type', 'config' ],
+	( { Part } ) => Part !== undefined
+);

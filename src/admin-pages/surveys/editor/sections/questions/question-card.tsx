@@ -3,9 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card';
 import { fieldErrorText } from '@/lib/field-error-text';
+import { useSame } from '@/hooks/use-same';
 import { useTouched } from '@/hooks/use-touched';
 import type { FieldError, Question } from '@/survey-model';
-import { errorsWithin, hasPlaceholder, questionPath } from '@/survey-model';
+import { hasPlaceholder, questionPath } from '@/survey-model';
 import { kindOf } from '../../question-types';
 import { SuggestionList } from '../../suggestions/suggestion-list';
 import { cardId } from './card-id';
@@ -20,7 +21,7 @@ interface QuestionCardProps {
 	/** Position in the survey, starting at 0. */
 	index: number;
 	count: number;
-	/** Errors of the whole survey, including those that may not be shown yet. */
+	/** Errors of the question, including those that may not be shown yet. */
 	errors: readonly FieldError[];
 	/** Whether all errors may be shown, not only those of touched fields. */
 	isRevealed: boolean;
@@ -78,14 +79,16 @@ export function QuestionCard( {
 	const title = useTouched();
 	const options = useTouched();
 	const path = questionPath( index );
-	const shown = errorsWithin( errors, path ).filter(
-		( { field, message } ) =>
-			isRevealed ||
-			// The server's errors are always shown.
-			message !== undefined ||
-			( field === `${ path }.title`
-				? title.isTouched
-				: options.isTouched )
+	const shown = useSame(
+		errors.filter(
+			( { field, message } ) =>
+				isRevealed ||
+				// The server's errors are always shown.
+				message !== undefined ||
+				( field === `${ path }.title`
+					? title.isTouched
+					: options.isTouched )
+		)
 	);
 	const listed = shown.filter(
 		( { field } ) =>

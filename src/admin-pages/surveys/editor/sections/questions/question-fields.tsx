@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { fieldErrorsText } from '@/lib/field-error-text';
 import { GrowingField } from '@/components/growing-field';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import type { FieldError, Question } from '@/survey-model';
 import {
 	LIMITS,
@@ -58,15 +59,16 @@ export function QuestionFields( {
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;
 	const { id } = question;
-	const edit: Edit< Question > = ( change ) =>
-		onEdit( ( questions ) => editQuestion( questions, id, change ) );
-	function changeType( type: string ): void {
+	const edit: Edit< Question > = useStableCallback( ( change ) =>
+		onEdit( ( questions ) => editQuestion( questions, id, change ) )
+	);
+	const changeType = useStableCallback( ( type: string ): void => {
 		const before = questionAs( type );
 		remember( question );
 		onEdit( ( questions ) =>
 			changeQuestionType( questions, id, type, kindOf, before )
 		);
-	}
+	} );
 	return (
 		<>
 			{ lock && <LockedQuestion feature={ lock } /> }

@@ -11,24 +11,24 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { speak } from '@wordpress/a11y';
-import {
-	useCallback,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-} from '@wordpress/element';
+import { memo, useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { isEqual } from '@/stores/equality';
 import type { FieldError, Question } from '@/survey-model';
-import { moveQuestion } from '@/survey-model';
+import { errorsWithin, moveQuestion, questionPath } from '@/survey-model';
 import { dragAnnouncements, dragInstructions } from './drag-texts';
 import { closestInList, draggedData, keyboardCoordinates } from './dragged';
+import { useInQuestions } from './logic/survey-questions';
 import type { QuestionEdit } from './question-edit';
 import { useLockedTypes } from './use-locked-types';
 import { SortableQuestion } from './sortable-question';
 
+/** All values and callbacks are stable: other ones render the list again. */
 interface QuestionListProps {
-	questions: Question[];
+	/** The ids of the questions in order. */
+	ids: string[];
 	errors: readonly FieldError[];
 	isRevealed: boolean;
 	/** Whether questions can be neither deleted nor changed to another type. */
@@ -40,7 +40,6 @@ interface QuestionListProps {
 	onEdit: ( edit: QuestionEdit ) => void;
 	onDuplicate: ( question: Question ) => void;
 	onDelete: ( question: Question ) => void;
-	/** Stable, as onErrors. */
 	onCollapse: ( id: string, isCollapsed: boolean ) => void;
 	onErrors: ( id: string, hasErrors: boolean ) => void;
 }
@@ -54,42 +53,52 @@ const MODIFIERS = [ vertically ];
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: keyboardCoordinates };
 
-/** Returns the same array while the errors are equal: they are computed again on each keystroke. */
-function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
-	const known = useRef( errors );
-	if ( ! isEqual( errors, known.current ) ) {
-		known.current = errors;
-	}
-	return known.current;
+type Cards = Pick<
+	ComponentProps< typeof SortableQuestion >,
+	| 'isRevealed'
+	| 'isFixed'
+	| 'onEdit'
+	| 'onMove'
+	| 'onDuplicate'
+	| 'onDelete'
+	| 'onCollapse'
+	| 'onErrors'
+> &
+	Pick< QuestionListProps, 'errors' | 'added' | 'collapsed' >;
+
+/** The cards, below the dnd-kit context, which must not render on each key: React would search all cards for its parts. */
+function Cards( { errors, added, collapsed, ...props }: Cards ) {
+	const questions = useInQuestions( ( all ) => all, [] );
+	const lockedTypes = useLockedTypes();
+	// Each card gets the same list while its own errors are equal.
+	const known = useRef( new Map< string, readonly FieldError[] >() );
+	return questions.map( ( question, index ) => {
+		const { id } = question;
+		const own = errorsWithin( errors, questionPath( index ) );
+		if ( ! isEqual( own, known.current.get( id ) ) ) {
+			known.current.set( id, own );
+		}
+		return (
+			<SortableQuestion
+				{ ...props }
+				key={ id }
+				question={ question }
+				index={ index }
+				count={ questions.length }
+				errors={ known.current.get( id ) ?? own }
+				isNew={ id === added }
+				isCollapsed={ collapsed.has( id ) }
+				lockedTypes={ lockedTypes }
+			/>
+		);
+	} );
 }
 
-/** The list of questions, sortable by dragging, by keyboard and by buttons. */
-export function QuestionList( {
-	questions,
-	errors,
-	isRevealed,
-	isFixed,
-	added,
-	collapsed,
-	onEdit,
-	onDuplicate,
-	onDelete,
-	onCollapse,
-	onErrors,
-}: QuestionListProps ) {
-	const order = questions.map( ( { id } ) => id ).join( ' ' );
-	// eslint-disable-next-line react-hooks/exhaustive-deps -- another list only for another order
-	const ids = useMemo( () => questions.map( ( { id } ) => id ), [ order ] );
+function List( { ids, onEdit, ...props }: QuestionListProps ) {
 	const sensors = useSensors(
 		useSensor( PointerSensor, POINTER ),
 		useSensor( KeyboardSensor, KEYBOARD )
 	);
-	const lockedTypes = useLockedTypes();
-	const sameErrors = useSameErrors( errors );
-	// The questions' callbacks are stable and read the current values here.
-	const latest = useRef( { questions, onEdit, onDuplicate, onDelete } );
-	latest.current = { questions, onEdit, onDuplicate, onDelete };
-
 	// Browsers remove the focus from an element that is moved in the DOM.
 	const list = useRef< HTMLOListElement >( null );
 	const focused = useRef< HTMLElement | null >( null );
@@ -97,31 +106,23 @@ export function QuestionList( {
 		focused.current?.focus( { preventScroll: true } );
 		focused.current?.scrollIntoView?.( { block: 'nearest' } );
 		focused.current = null;
-	}, [ order ] );
+	}, [ ids ] );
 
-	const edit = useCallback( ( change: QuestionEdit ): void => {
-		latest.current.onEdit( change );
-	}, [] );
-	const duplicate = useCallback( ( question: Question ): void => {
-		latest.current.onDuplicate( question );
-	}, [] );
-	const remove = useCallback( ( question: Question ): void => {
-		latest.current.onDelete( question );
-	}, [] );
-	const moveByButton = useCallback( ( from: number, to: number ): void => {
-		const { current } = latest;
-		const button = list.current?.ownerDocument.activeElement;
-		focused.current = button instanceof HTMLElement ? button : null;
-		current.onEdit( ( all ) => moveQuestion( all, from, to ) );
-		speak(
-			sprintf(
-				/* translators: 1: new place of a question or an option, 2: number of them. */
-				__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
-				to + 1,
-				current.questions.length
-			)
-		);
-	}, [] );
+	const moveByButton = useStableCallback(
+		( from: number, to: number ): void => {
+			const button = list.current?.ownerDocument.activeElement;
+			focused.current = button instanceof HTMLElement ? button : null;
+			onEdit( ( all ) => moveQuestion( all, from, to ) );
+			speak(
+				sprintf(
+					/* translators: 1: new place of a question or an option, 2: number of them. */
+					__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
+					to + 1,
+					ids.length
+				)
+			);
+		}
+	);
 	function onDragEnd( { active, over }: DragEndEvent ): void {
 		const dragged = draggedData( active );
 		const from = dragged?.sortable?.index;
@@ -153,28 +154,16 @@ export function QuestionList( {
 				strategy={ verticalListSortingStrategy }
 			>
 				<ol className="userfeedback-editor__questions" ref={ list }>
-					{ questions.map( ( question, index ) => (
-						<SortableQuestion
-							key={ question.id }
-							question={ question }
-							index={ index }
-							count={ questions.length }
-							errors={ sameErrors }
-							isRevealed={ isRevealed }
-							isFixed={ isFixed }
-							isNew={ question.id === added }
-							isCollapsed={ collapsed.has( question.id ) }
-							lockedTypes={ lockedTypes }
-							onEdit={ edit }
-							onMove={ moveByButton }
-							onDuplicate={ duplicate }
-							onDelete={ remove }
-							onCollapse={ onCollapse }
-							onErrors={ onErrors }
-						/>
-					) ) }
+					<Cards
+						{ ...props }
+						onEdit={ onEdit }
+						onMove={ moveByButton }
+					/>
 				</ol>
 			</SortableContext>
 		</DndContext>
 	);
 }
+
+/** The list of questions, sortable by dragging, by keyboard and by buttons. Memoized: it renders when the order changes. */
+export const QuestionList = memo( List );

@@ -5,6 +5,7 @@ import type { FeatureName } from '@/hooks/use-feature';
 import type { Question } from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
 import { MEDIUM } from '../../medium';
+import { memoPart } from './memo-part';
 import type { Edit, QuestionTypeDefinition } from '../../question-types';
 
 interface QuestionSettingsProps {
@@ -27,8 +28,7 @@ interface CommonSetting {
 	isOffered: boolean;
 }
 
-/** The settings of a question that its type and the plan allow. */
-export function QuestionSettings( {
+function Settings( {
 	question,
 	definition,
 	isLocked,
@@ -37,7 +37,12 @@ export function QuestionSettings( {
 }: QuestionSettingsProps ) {
 	const { settings } = question;
 	const part = { question, isLocked, edit };
-	const { Edit, Settings, options, canHaveComment = true } = definition ?? {};
+	const {
+		Edit,
+		Settings: Own,
+		options,
+		canHaveComment = true,
+	} = definition ?? {};
 
 	const common: CommonSetting[] = [
 		{
@@ -109,11 +114,19 @@ export function QuestionSettings( {
 						}
 					/>
 				) ) }
-			{ Settings && (
+			{ Own && (
 				<PartBoundary>
-					<Settings { ...part } />
+					<Own { ...part } />
 				</PartBoundary>
 			) }
 		</div>
 	);
 }
+
+/** The settings of a question that its type and the plan allow. */
+export const QuestionSettings = memoPart(
+	Settings,
+	[ 'settings' ],
+	( { definition } ) =>
+		( definition?.Edit ?? definition?.Settings ) !== undefined
+);

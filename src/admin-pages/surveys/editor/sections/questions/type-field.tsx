@@ -1,4 +1,5 @@
 import { SelectControl } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Lock } from '@/components/lock';
 import { MEDIUM } from '../../medium';
@@ -14,7 +15,7 @@ interface TypeFieldProps {
 }
 
 /** The type of a question. Locked types are listed as disabled; the padlock beside the field says why. */
-export function TypeField( {
+export const TypeField = memo( function Field( {
 	type,
 	locked,
 	isFixed,
@@ -57,4 +58,4 @@ export function TypeField( {
 			) }
 		</div>
 	);
-}
+} );

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { FocusEvent } from 'react';
-import { isEqual } from '@/stores/equality';
 import type { FieldError, Question } from '@/survey-model';
 import './logic.scss';
 import { areQualifying, errorsWithin } from '@/survey-model';
-import type { Subject } from '@/admin-pages/surveys/editor/components/conditions';
 import { subjectsIn } from '@/admin-pages/surveys/editor/components/conditions';
+import { memoPart } from '../memo-part';
 import { LogicFields } from './logic-fields';
-import { useSurveyQuestions } from './survey-questions';
+import { useInQuestions, useQuestionsNow } from './survey-questions';
 import type { Edit } from '../../../question-types';
 
 interface QuestionLogicProps {
@@ -23,38 +22,19 @@ interface QuestionLogicProps {
 	onBlur: ( event: FocusEvent ) => void;
 }
 
-/** Returns the same value while it is equal: it is computed again on each keystroke anywhere in the survey. */
-function useSame< Value >( value: Value ): Value {
-	const known = useRef( value );
-	if ( ! isEqual( value, known.current ) ) {
-		known.current = value;
-	}
-	return known.current;
-}
-
-/** The subjects that conditions refer to, and the first one, which a new condition starts with. */
-function usedSubjects(
-	subjects: readonly Subject[],
-	{ conditions }: Question[ 'logic' ]
-): readonly Subject[] {
-	return subjects.filter(
-		( { id }, index ) =>
-			index === 0 ||
-			conditions.some( ( condition ) => condition.question_id === id )
+/** The position of a question; 0 if it was just deleted. */
+function indexIn( questions: readonly Question[], own: string ): number {
+	return Math.max(
+		0,
+		questions.findIndex( ( { id } ) => id === own )
 	);
 }
 
-/** When a question is shown, depending on the answers to earlier questions. */
-export function QuestionLogic( {
-	question,
-	path,
-	errors,
-	...props
-}: QuestionLogicProps ) {
-	const { logic } = question;
-	const questions = useSurveyQuestions();
+function Logic( { question, path, errors, ...props }: QuestionLogicProps ) {
+	const { id, logic } = question;
+	const { conditions } = logic;
 	const [ isEdited, setEdited ] = useState( false );
-	const ownErrors = useSame( errorsWithin( errors, `${ path }.logic` ) );
+	const ownErrors = errorsWithin( errors, `${ path }.logic` );
 	const hasErrors = ownErrors.length > 0;
 	// The fields stay open when the last error is fixed, because the user is in them.
 	useEffect( () => {
@@ -63,27 +43,47 @@ export function QuestionLogic( {
 		}
 	}, [ hasErrors ] );
 	const isOpen = logic.enabled && ( isEdited || hasErrors );
-	const index = questions.findIndex( ( { id } ) => id === question.id );
-	const earlier = questions.slice( 0, Math.max( 0, index ) );
-	const all = subjectsIn( earlier );
-	const offIds = logic.conditions.flatMap( ( { off, question_id } ) =>
-		off === true ? question_id : []
-	);
-	const later = subjectsIn( questions ).filter(
-		( { id, number } ) => number > index && offIds.includes( id )
+	const questionsNow = useQuestionsNow();
+	const earlierIn = ( questions: readonly Question[] ) =>
+		questions.slice( 0, indexIn( questions, id ) );
+	const [ index, canStart, ...subjects ] = useInQuestions(
+		( questions ) => {
+			const earlier = earlierIn( questions );
+			return [
+				earlier.length,
+				areQualifying( earlier ),
+				...subjectsIn(
+					questions,
+					( other, place ) =>
+						// While the fields are closed, the titles of other questions do not matter.
+						( isOpen && place < earlier.length ) ||
+						conditions.some(
+							( { off, question_id } ) =>
+								question_id === other.id &&
+								( place < earlier.length || off === true )
+						)
+				),
+			] as const;
+		},
+		[ id, conditions, isOpen ]
 	);
 	return (
 		<LogicFields
 			{ ...props }
 			question={ question }
 			path={ `${ path }.logic` }
-			canStart={ areQualifying( earlier ) }
-			// While the fields are closed, the titles of other questions do not matter.
-			subjects={ useSame( isOpen ? all : usedSubjects( all, logic ) ) }
-			later={ useSame( later ) }
+			canStart={ canStart }
+			firstSubject={ () =>
+				subjectsIn( earlierIn( questionsNow() ) )[ 0 ]
+			}
+			subjects={ subjects.filter( ( { number } ) => number <= index ) }
+			later={ subjects.filter( ( { number } ) => number > index + 1 ) }
 			errors={ ownErrors }
 			isOpen={ isOpen }
 			onOpen={ setEdited }
 		/>
 	);
 }
+
+/** When a question is shown, depending on the answers to earlier questions. */
+export const QuestionLogic = memoPart( Logic, [ 'id', 'logic' ] );

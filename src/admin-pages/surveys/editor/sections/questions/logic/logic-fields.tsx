@@ -1,5 +1,4 @@
 import { Button, SelectControl, ToggleControl } from '@wordpress/components';
-import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { fieldErrorText, fieldErrorsText } from '@/lib/field-error-text';
@@ -20,7 +19,9 @@ interface LogicFieldsProps {
 	path: string;
 	/** Whether an earlier question has a type that logic can start from. */
 	canStart: boolean;
-	/** The earlier questions that conditions can refer to; at least the first one and those in use while it is closed. */
+	/** The first earlier question that conditions can refer to, as it is now. */
+	firstSubject: () => Subject | undefined;
+	/** The earlier questions that conditions can refer to; those in use while it is closed. */
 	subjects: readonly Subject[];
 	/** Later questions, to which conditions that are off refer. */
 	later: readonly Subject[];
@@ -29,7 +30,6 @@ interface LogicFieldsProps {
 	isLocked: boolean;
 	/** Whether the conditions can be edited; otherwise a sentence says them. */
 	isOpen: boolean;
-	/** Stable. */
 	onOpen: ( isOpen: boolean ) => void;
 	edit: Edit< Question >;
 	onBlur: ( event: FocusEvent ) => void;
@@ -58,10 +58,12 @@ function sentence(
 			sprintf( __( 'Hidden if %s.', 'userfeedback' ), phrase );
 }
 
-function Fields( {
+/** The logic of a question: a sentence, or its fields. */
+export function LogicFields( {
 	question,
 	path,
 	canStart,
+	firstSubject,
 	subjects,
 	later,
 	errors,
@@ -82,7 +84,7 @@ function Fields( {
 		} ) );
 
 	function toggle( enabled: boolean ): void {
-		const [ first ] = subjects;
+		const first = firstSubject();
 		onOpen( enabled );
 		change( {
 			enabled,
@@ -203,22 +205,3 @@ function Fields( {
 		</div>
 	);
 }
-
-/**
- * The logic of a question: a sentence, or its fields. Renders only if its own values change; callbacks act on the current
- * questions.
- */
-export const LogicFields = memo( Fields, ( before, after ) =>
-	(
-		[
-			'question',
-			'path',
-			'canStart',
-			'subjects',
-			'later',
-			'errors',
-			'isLocked',
-			'isOpen',
-		] as const
-	 ).every( ( name ) => before[ name ] === after[ name ] )
-);
