@@ -37,7 +37,10 @@ export function undoOfTrash( change: ItemChange ): ItemChange | undefined {
  * Moves items to the trash, restores them or deletes them, and shows a notice with the outcome, from which the change
  * can be undone. The returned function is stable if the given functions are.
  */
-export function useItemChanges< Item, Change = ItemChange >( {
+export function useItemChanges<
+	Item extends { id: number },
+	Change = ItemChange,
+>( {
 	send,
 	doneText,
 	failedText,
@@ -46,6 +49,7 @@ export function useItemChanges< Item, Change = ItemChange >( {
 	const showSnackbar = useSnackbar();
 	return useCallback(
 		async ( change, item ) => {
+			const about = `item-${ item.id }`;
 			/** Resolves with the success notice; undefined after a failure, whose notice it shows itself. */
 			async function attempt(
 				wanted: Change
@@ -57,7 +61,7 @@ export function useItemChanges< Item, Change = ItemChange >( {
 					const reason = describeError( toApiError( thrown ) );
 					showSnackbar(
 						sentences( failedText?.( wanted, item ), reason ),
-						{ status: 'error' }
+						{ status: 'error', about }
 					);
 					return undefined;
 				}
@@ -65,7 +69,7 @@ export function useItemChanges< Item, Change = ItemChange >( {
 			async function undo( reverse: Change ): Promise< void > {
 				const restored = await attempt( reverse );
 				if ( restored !== undefined ) {
-					showSnackbar( restored );
+					showSnackbar( restored, { about } );
 				}
 			}
 			const done = await attempt( change );
@@ -75,6 +79,7 @@ export function useItemChanges< Item, Change = ItemChange >( {
 			const label = __( 'Undo', 'userfeedback' );
 			const reverse = undoOf( change );
 			showSnackbar( done, {
+				about,
 				...( reverse !== undefined && {
 					action: { label, onClick: () => void undo( reverse ) },
 				} ),

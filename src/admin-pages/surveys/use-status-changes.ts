@@ -17,6 +17,11 @@ interface StatusChanges {
 	unpublish: ( survey: SurveySummary ) => Promise< void >;
 }
 
+/** The id for the messages about a survey's status. */
+function aboutStatus( id: number ): string {
+	return `status-${ id }`;
+}
+
 /** Publishes and unpublishes surveys of the list. The returned functions are stable. */
 export function useStatusChanges(): StatusChanges {
 	const { announcePublished, changeStatus } = useDispatch( surveysStore );
@@ -32,7 +37,10 @@ export function useStatusChanges(): StatusChanges {
 				return ( await changeStatus( to, [ id ] ) ).message;
 			} catch ( thrown ) {
 				const reason = describeError( toApiError( thrown ) );
-				showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );
+				showSnackbar( `${ failed } ${ reason }`, {
+					status: 'error',
+					about: aboutStatus( id ),
+				} );
 				return undefined;
 			}
 		}
@@ -49,7 +57,10 @@ export function useStatusChanges(): StatusChanges {
 					)
 				);
 				if ( message ) {
-					showSnackbar( message, { status: 'error' } );
+					showSnackbar( message, {
+						status: 'error',
+						about: aboutStatus( id ),
+					} );
 				} else if ( message === '' ) {
 					const status = displayedStatus( {
 						status: 'publish',
@@ -68,7 +79,8 @@ export function useStatusChanges(): StatusChanges {
 							),
 							surveyName( title ),
 							formatDateTimeInZone( publishAt )
-						)
+						),
+						{ about: aboutStatus( id ) }
 					);
 				}
 			},
@@ -93,7 +105,8 @@ export function useStatusChanges(): StatusChanges {
 								'userfeedback'
 							),
 							name
-						)
+						),
+						{ about: aboutStatus( survey.id ) }
 					);
 				}
 			},

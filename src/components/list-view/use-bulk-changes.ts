@@ -58,6 +58,8 @@ export function useBulkChanges<
 			change: Change,
 			ids: readonly number[]
 		): Promise< boolean > {
+			// Each Undo undoes something else.
+			const about = `items-${ ids.join() }`;
 			try {
 				const text = await send( change, ids );
 				const undo = {
@@ -65,6 +67,7 @@ export function useBulkChanges<
 					onClick: () => void attempt( 'restore', ids ),
 				};
 				showSnackbar( text, {
+					about,
 					...( change === 'trash' && { action: undo } ),
 				} );
 				return true;
@@ -74,7 +77,7 @@ export function useBulkChanges<
 					[ failedText?.( change ), reason ]
 						.filter( Boolean )
 						.join( ' ' ),
-					{ status: 'error' }
+					{ status: 'error', about }
 				);
 				return false;
 			}

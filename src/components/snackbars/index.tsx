@@ -12,19 +12,13 @@ interface SnackbarOptions {
 	status?: 'success' | 'error';
 	/** An action such as Undo. */
 	action?: { label: string; onClick: () => void };
-	/**
-	 * An id for the message's subject: the next message with the same id replaces it. Without one, a message with the
-	 * same text does, unless it has an action: each Undo undoes something else.
-	 */
-	about?: string;
+	/** An id for the message's subject: the next message with the same id replaces it. */
+	about: string;
 	/** Seconds until it disappears, if that is earlier than for other messages. */
 	seconds?: number;
 }
 
-export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
-
-/** The number of messages with an action. */
-let count = 0;
+export type ShowSnackbar = ( text: string, options: SnackbarOptions ) => void;
 
 /** The timers of messages with a time of their own, by subject. */
 const timers = new Map< string, number >();
@@ -33,15 +27,7 @@ const timers = new Map< string, number >();
 export function useSnackbar(): ShowSnackbar {
 	const { createNotice, removeNotice } = useDispatch( noticesStore );
 	return useCallback(
-		(
-			text,
-			{
-				status = 'success',
-				action,
-				about = action ? `${ text } ${ ( count += 1 ) }` : text,
-				seconds,
-			} = {}
-		) => {
+		( text, { status = 'success', action, about, seconds } ) => {
 			window.clearTimeout( timers.get( about ) );
 			createNotice( status, text, {
 				type: 'snackbar',
@@ -71,7 +57,7 @@ export function useHideSnackbar(): ( about: string ) => void {
 	);
 }
 
-/** The container of the snackbars, part of every page. */
+/** The container of the snackbars, part of the shell. */
 export function Snackbars() {
 	const notices = useSelect(
 		( select ) => select( noticesStore ).getNotices( CONTEXT ),

@@ -11,6 +11,7 @@ function Buttons( { onUndo }: { onUndo: ( id: number ) => void } ) {
 			key={ id }
 			onClick={ () =>
 				show( '“Lunch” moved to the trash.', {
+					about: `item-${ id }`,
 					action: { label: 'Undo', onClick: () => onUndo( id ) },
 				} )
 			}

@@ -40,6 +40,7 @@ export function ExportButton( { report, days }: ExportButtonProps ) {
 		} catch ( thrown ) {
 			showSnackbar( describeError( toApiError( thrown ) ), {
 				status: 'error',
+				about: 'rating-export',
 			} );
 		}
 	}

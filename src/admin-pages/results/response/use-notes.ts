@@ -17,6 +17,7 @@ interface Notes {
 export function useNotes( { survey, id }: ResponseDetail ): Notes {
 	const { addNote, removeNote } = useDispatch( responsesStore );
 	const showSnackbar = useSnackbar();
+	const about = `notes-${ id }`;
 
 	async function attempt( work: Promise< void > ): Promise< boolean > {
 		try {
@@ -25,6 +26,7 @@ export function useNotes( { survey, id }: ResponseDetail ): Notes {
 		} catch ( thrown ) {
 			showSnackbar( describeError( toApiError( thrown ) ), {
 				status: 'error',
+				about,
 			} );
 			return false;
 		}
@@ -42,7 +44,9 @@ export function useNotes( { survey, id }: ResponseDetail ): Notes {
 			void attempt( removeNote( survey.id, id, noteId ) ).then(
 				( isRemoved ) =>
 					isRemoved &&
-					showSnackbar( __( 'Note deleted.', 'userfeedback' ) )
+					showSnackbar( __( 'Note deleted.', 'userfeedback' ), {
+						about,
+					} )
 			);
 		},
 	};

@@ -33,6 +33,7 @@ export function useTags( { survey, id, tags: stored }: ResponseDetail ): Tags {
 			waiting.current = undefined;
 			showSnackbar( describeError( toApiError( thrown ) ), {
 				status: 'error',
+				about: `tags-${ id }`,
 			} );
 		}
 		isSending.current = false;

@@ -40,6 +40,7 @@ export function ColumnsMenu( { surveyId, choices }: ColumnsMenuProps ) {
 		} catch ( thrown ) {
 			showSnackbar( describeError( toApiError( thrown ) ), {
 				status: 'error',
+				about: 'response-columns',
 			} );
 		}
 	}

@@ -60,8 +60,10 @@ export function useLicenseKey(
 ): LicenseKey {
 	const actions = useDispatch( licenseStore );
 	const showSnackbar = useSnackbar();
-	const showMessage: ShowSnackbar = ( words, options ) =>
-		showSnackbar( words, { ...options, about: `license-${ scope }` } );
+	const showMessage = (
+		words: string,
+		options?: Omit< Parameters< ShowSnackbar >[ 1 ], 'about' >
+	) => showSnackbar( words, { ...options, about: `license-${ scope }` } );
 	// undefined while the field contains the stored key.
 	const [ typed, setTyped ] = useState< string >();
 	const text = typed ?? ( isHidden ? HIDDEN : stored );

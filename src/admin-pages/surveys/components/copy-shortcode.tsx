@@ -15,7 +15,9 @@ export function CopyShortcode( {
 	const code = shortcode( survey.id );
 	const showSnackbar = useSnackbar();
 	const button = useCopyToClipboard< HTMLButtonElement >( code, () =>
-		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ) )
+		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ), {
+			about: 'clipboard',
+		} )
 	);
 	return (
 		<span className="userfeedback-shortcode">

@@ -60,7 +60,8 @@ export function useImport( onDone: () => void ): SurveyImport {
 				/* translators: %s: title of a survey, in quotes. */
 				__( '%s was imported as a draft.', 'userfeedback' ),
 				surveyName( survey.title )
-			)
+			),
+			{ about: `import-${ survey.id }` }
 		);
 	}
 	async function importFile( file: File ): Promise< void > {

@@ -14,7 +14,9 @@ const SHORTCODE = '[userfeedback_rating]';
 function Shortcode() {
 	const showSnackbar = useSnackbar();
 	const button = useCopyToClipboard< HTMLButtonElement >( SHORTCODE, () =>
-		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ) )
+		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ), {
+			about: 'clipboard',
+		} )
 	);
 	return (
 		<div className="userfeedback-rating-shortcode">

@@ -46,7 +46,8 @@ export function usePluginWork(): PluginWork {
 					/* translators: %s: name of a plugin. */
 					__( '%s installed successfully!', 'userfeedback' ),
 					title
-				)
+				),
+				{ about: `${ slug }-installed` }
 			);
 			return plugin;
 		} catch ( thrown ) {

@@ -12,7 +12,9 @@ export function WebhookSecret() {
 	const showSnackbar = useSnackbar();
 	const [ isAsking, setAsking ] = useState( false );
 	const copy = useCopyToClipboard< HTMLButtonElement >( secret.value, () =>
-		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ) )
+		showSnackbar( __( 'Copied to Clipboard', 'userfeedback' ), {
+			about: 'clipboard',
+		} )
 	);
 	return (
 		<div className="userfeedback-webhook__secret">
