@@ -35,7 +35,8 @@ final class FirstPaint {
 		};
 		$html = sprintf(
 			'<div class="userfeedback-page userfeedback-first-paint"><div class="userfeedback-page__header"><div class="userfeedback-page__bar">%s'
-				. '<div class="userfeedback-page__heading" tabindex="-1"><h1 class="userfeedback-page__title">%s</h1></div></div>%s</div>'
+				. '<div class="userfeedback-page__screen"><div class="userfeedback-page__heading" tabindex="-1">'
+				. '<h1 class="userfeedback-page__title">%s</h1></div></div></div>%s</div>'
 				. '<div class="userfeedback-page__content"><div class="userfeedback-first-paint__default">%s</div>'
 				. '<div class="userfeedback-first-paint__other">%s</div></div></div>',
 			self::MARK,

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { useHashRoute } from '../hooks/use-hash-route';
 import { ErrorBoundary } from './error-boundary';
 import { insertLaterScripts } from './later-scripts';
+import { Shell } from './shell';
 import './first-paint.scss';
 import './tokens.scss';
 
@@ -13,7 +14,9 @@ export function mountScreen( screen: ReactNode ): void {
 	if ( element !== null ) {
 		createRoot( element ).render(
 			<ErrorBoundary>
-				<Router hook={ useHashRoute }>{ screen }</Router>
+				<Router hook={ useHashRoute }>
+					<Shell>{ screen }</Shell>
+				</Router>
 			</ErrorBoundary>
 		);
 	}

@@ -1,9 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import {
-	createInterpolateElement,
-	useEffect,
-	useState,
-} from '@wordpress/element';
+import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { store as licenseStore } from '../../stores/license';
@@ -48,27 +44,6 @@ function problemText( state: LicenseState | null ): ReactNode {
 	}
 }
 
-/** The notices announced since the page load: each screen mounts them again. */
-const spoken = new Set< string >();
-
-function KeyNotice( {
-	about,
-	children,
-}: {
-	about: string;
-	children: ReactNode;
-} ) {
-	const [ isSilent ] = useState( () => spoken.has( about ) );
-	useEffect( () => {
-		spoken.add( about );
-	}, [ about ] );
-	return (
-		<Banner status="error" isSilent={ isSilent }>
-			{ children }
-		</Banner>
-	);
-}
-
 /** Shows problems with the site's key and the network's key on every screen. */
 export function LicenseNotices() {
 	const { site, network } = useSelect(
@@ -80,20 +55,17 @@ export function LicenseNotices() {
 	return ofSite || ofNetwork ? (
 		<div className="userfeedback-license-notices">
 			{ ofSite && (
-				<KeyNotice key={ `site-${ site }` } about={ `site-${ site }` }>
+				<Banner key={ `site-${ site }` } status="error">
 					{ ofSite }
-				</KeyNotice>
+				</Banner>
 			) }
 			{ ofNetwork && (
-				<KeyNotice
-					key={ `network-${ network }` }
-					about={ `network-${ network }` }
-				>
+				<Banner key={ `network-${ network }` } status="error">
 					<strong>
 						{ __( 'Network license:', 'userfeedback' ) }
 					</strong>{ ' ' }
 					{ ofNetwork }
-				</KeyNotice>
+				</Banner>
 			) }
 		</div>
 	) : null;

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../hooks/use-document-title';
-import { Mark } from '../icons';
-import { LicenseNotices } from '../license-notices';
-import { Snackbars } from '../snackbars';
-import './page.scss';
+import { HeaderContent } from '../shell';
 
 interface PageProps {
 	/** The heading. A text becomes an h1; anything else must contain its own. */
@@ -23,7 +20,7 @@ interface PageProps {
 // Browsers announce the first screen of a page load; later screens replace it silently.
 let isFirstScreen = true;
 
-/** The layout of every screen. Give each screen a `key`: on mount, the focus moves to the heading. */
+/** A screen below the shell, whose header it fills. Give each screen a `key`: on mount, the focus moves to the heading. */
 export function Page( {
 	title,
 	name,
@@ -34,9 +31,13 @@ export function Page( {
 }: PageProps ) {
 	const heading = useRef< HTMLDivElement >( null );
 	useEffect( () => {
-		const hasFocus = heading.current
-			?.closest( '.userfeedback-page' )
-			?.contains( heading.current.ownerDocument.activeElement );
+		const { activeElement } = heading.current?.ownerDocument ?? {};
+		// Messages stay when the screen changes.
+		const hasFocus =
+			heading.current
+				?.closest( '.userfeedback-page' )
+				?.contains( activeElement ?? null ) &&
+			! activeElement?.closest( '.userfeedback-snackbars' );
 		if ( ! isFirstScreen && ! hasFocus ) {
 			heading.current?.focus();
 		}
@@ -45,44 +46,34 @@ export function Page( {
 	useDocumentTitle( typeof title === 'string' ? title : name );
 
 	return (
-		<div className="userfeedback-page">
-			<div className="userfeedback-page__header">
-				<div className="userfeedback-page__bar">
-					<Mark />
-					<div
-						className={ `userfeedback-page__heading${ back ? ' is-long' : '' }` }
-						ref={ heading }
-						tabIndex={ -1 }
-					>
-						{ back && (
-							<a
-								className="userfeedback-page__back"
-								href={ back.href }
-							>
-								{ back.label }
-							</a>
-						) }
-						{ typeof title === 'string' ? (
-							<h1 className="userfeedback-page__title">
-								{ title }
-							</h1>
-						) : (
-							title
-						) }
-					</div>
-					{ actions && (
-						<div className="userfeedback-page__actions">
-							{ actions }
-						</div>
+		<>
+			<HeaderContent navigation={ navigation }>
+				<div
+					className={ `userfeedback-page__heading${ back ? ' is-long' : '' }` }
+					ref={ heading }
+					tabIndex={ -1 }
+				>
+					{ back && (
+						<a
+							className="userfeedback-page__back"
+							href={ back.href }
+						>
+							{ back.label }
+						</a>
+					) }
+					{ typeof title === 'string' ? (
+						<h1 className="userfeedback-page__title">{ title }</h1>
+					) : (
+						title
 					) }
 				</div>
-				{ navigation }
-			</div>
-			<div className="userfeedback-page__content">
-				<LicenseNotices />
-				{ children }
-			</div>
-			<Snackbars />
-		</div>
+				{ actions && (
+					<div className="userfeedback-page__actions">
+						{ actions }
+					</div>
+				) }
+			</HeaderContent>
+			{ children }
+		</>
 	);
 }

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MediaPicker } from '@/components/media-picker';
-import { Snackbars } from '@/components/snackbars';
 import { fakeServer } from '../support/fake-server';
 import { optionFields, showCard } from '../support/question-card';
 import { newQuestion } from '../support/question-types';
@@ -144,7 +143,6 @@ describe( 'options with images', () => {
 					alt=""
 					onChange={ () => undefined }
 				/>
-				<Snackbars />
 			</>
 		);
 		const choose = screen.getByRole( 'button', {

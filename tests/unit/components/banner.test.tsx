@@ -1,9 +1,9 @@
-import '../support/browser';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { Banner } from '@/components/banner';
 import { Page } from '@/components/page';
+import { renderAt } from '../support/render';
 
 function Screen() {
 	const [ isShown, setShown ] = useState( true );
@@ -27,7 +27,7 @@ const closeButton = () => screen.getByRole( 'button', { name: 'Close' } );
 
 describe( 'a banner', () => {
 	it( 'moves the focus to the heading when it is closed', async () => {
-		render( <Screen /> );
+		renderAt( '/', <Screen /> );
 		await userEvent.click( closeButton() );
 		expect( screen.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
 		expect( document.activeElement ).toHaveClass(
@@ -37,7 +37,7 @@ describe( 'a banner', () => {
 
 	it( 'moves the focus when it closes by itself, but only if it had the focus', () => {
 		jest.useFakeTimers();
-		const { unmount } = render( <Screen /> );
+		const { unmount } = renderAt( '/', <Screen /> );
 		act( () => closeButton().focus() );
 		act( () => jest.advanceTimersByTime( 5000 ) );
 		expect( document.activeElement ).toHaveClass(
@@ -45,7 +45,7 @@ describe( 'a banner', () => {
 		);
 		unmount();
 
-		render( <Screen /> );
+		renderAt( '/', <Screen /> );
 		const other = screen.getByRole( 'button', { name: 'Other' } );
 		act( () => other.focus() );
 		act( () => jest.advanceTimersByTime( 5000 ) );

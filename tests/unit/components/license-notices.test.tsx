@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { speak } from '@wordpress/a11y';
-import { LicenseNotices } from '@/components/license-notices';
+import { useLocation } from 'wouter';
+import { Page } from '@/components/page';
+import { navigate } from '@/hooks/use-hash-route';
 import type { LicenseState } from '@/stores/admin-data';
 import { store as licenseStore } from '@/stores/license';
 import { printAdminData, proLicense } from '../support/licenses';
@@ -10,9 +12,19 @@ jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 afterEach( () => delete window.userfeedbackAdmin );
 
+/** Two screens of a page. */
+function Screens() {
+	const [ location ] = useLocation();
+	return (
+		<Page key={ location } title={ `Screen ${ location }` }>
+			Content
+		</Page>
+	);
+}
+
 function show( site: LicenseState, network: LicenseState | null = null ) {
 	printAdminData( { license_status: { site, network } } );
-	return renderAt( '/', <LicenseNotices /> );
+	return renderAt( '/', <Screens /> );
 }
 
 const texts = (): ( string | null )[] =>
@@ -24,11 +36,11 @@ const DISABLED =
 	'Your license key for UserFeedback has been disabled. Please use a different key.';
 
 describe( 'the notices about the license', () => {
-	it( 'are announced once per page load, not with every screen', () => {
-		const { unmount } = show( 'invalid', 'invalid' );
-		expect( speak ).toHaveBeenCalledTimes( 2 );
-		unmount();
+	it( 'are announced once per page load, not with every screen', async () => {
 		show( 'invalid', 'invalid' );
+		expect( speak ).toHaveBeenCalledTimes( 2 );
+		act( () => navigate( '/other' ) );
+		await screen.findByRole( 'heading', { name: 'Screen /other' } );
 		expect( texts() ).toHaveLength( 2 );
 		expect( speak ).toHaveBeenCalledTimes( 2 );
 	} );

@@ -6,6 +6,7 @@ import { RegistryProvider, createRegistry } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
+import { Shell } from '@/components/shell';
 import { useHashRoute } from '@/hooks/use-hash-route';
 import { store as addOnsStore } from '@/stores/add-ons';
 import { store as comparisonsStore } from '@/stores/comparisons';
@@ -64,7 +65,9 @@ export function renderAt(
 	window.history.replaceState( null, '', `#${ route }` );
 	const result = render(
 		<RegistryProvider value={ registry }>
-			<Router hook={ useHashRoute }>{ screen }</Router>
+			<Router hook={ useHashRoute }>
+				<Shell>{ screen }</Shell>
+			</Router>
 		</RegistryProvider>
 	);
 	return { ...result, registry };
