@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from './announced';
 import { useFocusHandover } from '../hooks/use-focus-handover';
 import { EmptyState } from './empty-state';
 
@@ -8,8 +9,9 @@ import { EmptyState } from './empty-state';
 export function ChunkError( { onRetry }: { onRetry: () => void } ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useFocusHandover( ref );
+	useAnnounced( ref, { isUrgent: true } );
 	return (
-		<div role="alert" ref={ ref }>
+		<div ref={ ref }>
 			<EmptyState
 				title={ __(
 					'Part of this screen could not be loaded',

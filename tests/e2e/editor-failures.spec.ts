@@ -120,9 +120,11 @@ test( '[EDT-01] shows an error with a link back for a survey that does not exist
 	for ( const route of [ '/edit/999999', '/edit/999999/publish' ] ) {
 		await page.goto( SURVEYS );
 		await page.goto( `${ SURVEYS }#${ route }` );
-		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'This survey could not be loaded'
-		);
+		await expect(
+			page.getByRole( 'heading', {
+				name: 'This survey could not be loaded',
+			} )
+		).toBeVisible();
 		await page.getByRole( 'link', { name: 'Back to Surveys' } ).click();
 		await expect( page ).toHaveURL( /#\/$/ );
 	}

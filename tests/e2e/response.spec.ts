@@ -16,7 +16,7 @@ import { wp } from './support/wp';
 const YES: SentAnswer[] = [ { question_id: CHOICE.id, value: 'Yes' } ];
 
 const place = ( admin: Page, text: string ) =>
-	admin.getByRole( 'status' ).filter( { hasText: text } );
+	admin.locator( 'nav' ).getByText( text );
 
 const step = ( admin: Page, name: 'Previous' | 'Next' ) =>
 	admin.getByRole( 'navigation', { name: 'Responses' } ).getByRole( 'link', {

@@ -6,6 +6,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { ErrorState } from '../../components/error-state';
 import { formatNumber } from '../../lib/format';
 import { Page } from '../../components/page';
@@ -93,18 +94,20 @@ export function AddOnsScreen() {
 								/>
 							) }
 					</div>
-					<VisuallyHidden role="status">
-						{ search.trim() !== '' &&
-							sprintf(
-								/* translators: %s: number of add-ons. */
-								_n(
-									'%s addon found',
-									'%s addons found',
-									found,
-									'userfeedback'
-								),
-								formatNumber( found )
-							) }
+					<VisuallyHidden>
+						<Announced as="span">
+							{ search.trim() !== '' &&
+								sprintf(
+									/* translators: %s: number of add-ons. */
+									_n(
+										'%s addon found',
+										'%s addons found',
+										found,
+										'userfeedback'
+									),
+									formatNumber( found )
+								) }
+						</Announced>
 					</VisuallyHidden>
 					<AddOnList
 						list={ list }

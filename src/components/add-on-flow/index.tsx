@@ -2,6 +2,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useContext, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '../announced';
 import { store as addOnsStore } from '../../stores/add-ons';
 import { toApiError } from '../../stores/api';
 import { getAdminData } from '../../lib/admin-data';
@@ -151,6 +152,7 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 			} catch ( thrown ) {
 				showSnackbar( addOnErrorText( current, toApiError( thrown ) ), {
 					status: 'error',
+					about: `add-on-${ addOn }`,
 				} );
 				onClose();
 			}
@@ -169,12 +171,12 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	}
 	return (
 		<Dialog title={ stageTitle( stage ) }>
-			<p className="userfeedback-add-on-flow" role="status">
+			<Announced className="userfeedback-add-on-flow">
 				{ stage !== 'done' && <Spinner /> }
 				{ stage === 'done'
 					? __( 'The page will reload now.', 'userfeedback' )
 					: title }
-			</p>
+			</Announced>
 		</Dialog>
 	);
 }

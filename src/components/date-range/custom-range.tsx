@@ -3,6 +3,7 @@ import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { Announced } from '../announced';
 import type { Feature } from '../../hooks/use-feature';
 import { formatDay } from '../../lib/format';
 import { lockSentence } from '../lock';
@@ -93,13 +94,13 @@ export function CustomRange( {
 		>
 			{ field( 'from', __( 'First day', 'userfeedback' ) ) }
 			{ field( 'to', __( 'Last day', 'userfeedback' ) ) }
-			<p
+			<Announced
 				id={ id }
 				className="userfeedback-custom-range__error"
-				role="alert"
+				isUrgent
 			>
 				{ error }
-			</p>
+			</Announced>
 			<Button __next40pxDefaultSize variant="secondary" type="submit">
 				{ __( 'Apply', 'userfeedback' ) }
 			</Button>

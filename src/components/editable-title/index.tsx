@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, pencil } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
+import { Announced } from '../announced';
 import { lengthNote } from '../../lib/length-note';
 import './editable-title.scss';
 
@@ -160,9 +161,9 @@ export function EditableTitle( {
 			{ count !== undefined && (
 				<p className="userfeedback-editable-title__count">{ count }</p>
 			) }
-			<p className="userfeedback-editable-title__error" role="alert">
+			<Announced className="userfeedback-editable-title__error" isUrgent>
 				{ message }
-			</p>
+			</Announced>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useAnnounced } from '../announced';
 import { useFocusHandover } from '../../hooks/use-focus-handover';
 import type { ApiError } from '../../stores/api';
 import { describeError } from '../../lib/describe-error';
@@ -20,8 +21,9 @@ export function ErrorState( { error, title, onRetry, back }: ErrorStateProps ) {
 	const isGone = error.status === 404;
 	const ref = useRef< HTMLDivElement >( null );
 	useFocusHandover( ref );
+	useAnnounced( ref, { isUrgent: true } );
 	return (
-		<div role="alert" ref={ ref }>
+		<div ref={ ref }>
 			<EmptyState
 				title={ title }
 				action={

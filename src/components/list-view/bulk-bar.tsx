@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Announced } from '../announced';
 import { formatNumber } from '../../lib/format';
 import type { ListBulk } from './types';
 import type { Selection } from './use-selection';
@@ -19,7 +20,7 @@ export function BulkBar< Item >( {
 		<div role="region" aria-label={ __( 'Bulk actions', 'userfeedback' ) }>
 			{ count > 0 && (
 				<div className="userfeedback-list-view__bulk">
-					<span role="status">
+					<Announced as="span">
 						{ sprintf(
 							/* translators: %s: number of rows. */
 							_n(
@@ -30,7 +31,7 @@ export function BulkBar< Item >( {
 							),
 							formatNumber( count )
 						) }
-					</span>
+					</Announced>
 					{ actions.map(
 						( { id, label, isDestructive, callback } ) => (
 							<Button

@@ -11,10 +11,7 @@ interface SkeletonProps {
 /** The placeholder for content that is loading. */
 export function Skeleton( { count, shape }: SkeletonProps ) {
 	return (
-		<div
-			className={ `userfeedback-skeleton has-${ shape }s` }
-			role="status"
-		>
+		<div className={ `userfeedback-skeleton has-${ shape }s` }>
 			<VisuallyHidden>
 				{ __( 'Loading…', 'userfeedback' ) }
 			</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AddOnFlow } from '@/components/add-on-flow';
 import { reloadPage } from '@/lib/reload-page';
-import { Snackbars } from '@/components/snackbars';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import {
@@ -50,7 +49,6 @@ function start(
 		'/',
 		<>
 			<AddOnFlow addOn="behavior" onClose={ onClose } />
-			<Snackbars />
 		</>
 	);
 	return { requests, onClose };

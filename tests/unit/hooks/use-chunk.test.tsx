@@ -40,15 +40,21 @@ describe( 'a part of a screen in its own chunk', () => {
 	it( 'shows an error when its download fails, and retries on request', async () => {
 		const { load, Screen } = screenWith( 2 );
 		render( <Screen /> );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			/could not be loaded/
-		);
+		expect(
+			await screen.findByRole( 'heading', {
+				name: /could not be loaded/,
+			} )
+		).toBeInTheDocument();
 		const retry = () =>
 			userEvent.click(
 				screen.getByRole( 'button', { name: 'Try again' } )
 			);
 		await retry();
-		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+		expect(
+			await screen.findByRole( 'heading', {
+				name: /could not be loaded/,
+			} )
+		).toBeVisible();
 		await retry();
 		expect( await screen.findByText( 'A chart' ) ).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 3 );

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import './dates';
+
+// What is announced is on the screen, too.
+configure( { defaultIgnore: 'script, style, .a11y-speak-region' } );
 
 /** What @wordpress/components asks of a browser and jsdom does not have. */
 window.matchMedia = ( media ) =>

@@ -1,5 +1,6 @@
 import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { Banner } from '@/components/banner';
 import { describeError } from '@/lib/describe-error';
 import type { Preview } from '@/stores/rating-imports/types';
@@ -29,19 +30,19 @@ export function PreviewSummary( { preview, onRetry }: PreviewSummaryProps ) {
 	}
 	if ( preview.status === 'running' ) {
 		return (
-			<p className="userfeedback-import__reading" role="status">
+			<Announced className="userfeedback-import__reading">
 				<Spinner />
 				{ sprintf(
 					/* translators: %s: how many were read so far: `120 posts, 4,812 ratings`. */
 					__( 'Reading ratings… %s so far.', 'userfeedback' ),
 					amount( preview.posts, preview.ratings )
 				) }
-			</p>
+			</Announced>
 		);
 	}
 	return (
 		<>
-			<p role="status">
+			<Announced>
 				{ sprintf(
 					/* translators: %s: `120 posts, 4,812 ratings`. */
 					__(
@@ -50,7 +51,7 @@ export function PreviewSummary( { preview, onRetry }: PreviewSummaryProps ) {
 					),
 					amount( preview.posts, preview.ratings )
 				) }
-			</p>
+			</Announced>
 			<ul>
 				{ previewNotes( preview ).map( ( note ) => (
 					<li key={ note }>{ note }</li>

@@ -1,5 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { Card } from '@/components/card';
 import { DateRangePicker } from '@/components/date-range';
 import { daysText } from '@/components/date-range/range-text';
@@ -119,11 +120,14 @@ export function ResponsesCard( {
 				className={ `userfeedback-overview${ isLoading ? ' is-busy' : '' }` }
 				aria-busy={ isLoading }
 			>
-				<p className="userfeedback-overview__total" aria-live="polite">
+				<Announced
+					className="userfeedback-overview__total"
+					isSilentAtFirst
+				>
 					{ createInterpolateElement( totalText( overview, today ), {
 						strong: <strong />,
 					} ) }
-				</p>
+				</Announced>
 				<LineChart
 					title={ __( 'Responses per day', 'userfeedback' ) }
 					points={ overview.data_points }

@@ -2,6 +2,7 @@ import { Icon, Tooltip } from '@wordpress/components';
 import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { Announced } from '@/components/announced';
 import { formatNumber } from '@/lib/format';
 import type { KeyCombination } from '@/lib/keys';
 import { keysText } from '@/lib/keys';
@@ -59,14 +60,14 @@ export function ResponseNavigation( {
 			className="userfeedback-response-navigation"
 			aria-label={ __( 'Responses', 'userfeedback' ) }
 		>
-			<span role="status">
+			<Announced as="span">
 				{ sprintf(
 					/* translators: 1: place of this response, 2: number of responses. */
 					__( 'Response %1$s of %2$s', 'userfeedback' ),
 					formatNumber( position ),
 					formatNumber( count )
 				) }
-			</span>
+			</Announced>
 			<Neighbour route={ previous } rel="prev" keys={ PREVIOUS_KEYS }>
 				<Icon icon={ back } />
 				{ _x( 'Previous', 'response', 'userfeedback' ) }

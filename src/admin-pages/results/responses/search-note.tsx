@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { formatDay } from '@/lib/format';
 import type { ResponseList } from '@/survey-model';
 import type { ResponsesState } from './query';
@@ -33,14 +34,14 @@ export function SearchNote( { list, state, onChange }: SearchNoteProps ) {
 			);
 	return (
 		<div className="userfeedback-search-note">
-			<p role="status">
+			<Announced>
 				{ day === undefined
 					? __(
 							'Searched the rest of the responses.',
 							'userfeedback'
 						)
 					: sprintf( progress, formatDay( day ) ) }
-			</p>
+			</Announced>
 			{ list?.cursor && (
 				<Button
 					__next40pxDefaultSize

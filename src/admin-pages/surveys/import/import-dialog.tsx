@@ -5,6 +5,7 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { Dialog } from '@/components/dialog';
 import type { ImportedSurvey } from '@/survey-model';
 import { surveyName } from '../survey-name';
@@ -66,7 +67,7 @@ function LeftOutDialog( { imported, onOpen, onClose }: LeftOutProps ) {
 				</>
 			}
 		>
-			<p role="status">
+			<Announced>
 				{ sprintf(
 					/* translators: %s: title of a survey, in quotes. */
 					__(
@@ -75,7 +76,7 @@ function LeftOutDialog( { imported, onOpen, onClose }: LeftOutProps ) {
 					),
 					surveyName( imported.survey.title )
 				) }
-			</p>
+			</Announced>
 			<ul className="userfeedback-import__left-out">
 				{ imported.left_out.map( ( { field, message } ) => (
 					<li key={ field }>

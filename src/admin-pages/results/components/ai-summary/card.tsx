@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { getAdminData } from '@/lib/admin-data';
 import { Card } from '@/components/card';
 import { formatNumber } from '@/lib/format';
@@ -35,7 +36,11 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 	function content() {
 		if ( ! state && error ) {
 			return (
-				<div role="alert" className="userfeedback-ai__problem">
+				<Announced
+					as="div"
+					isUrgent
+					className="userfeedback-ai__problem"
+				>
 					<p>{ problemText( { kind: 'unknown', message: '' } ) }</p>
 					<Button
 						__next40pxDefaultSize
@@ -44,7 +49,7 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 					>
 						{ __( 'Try again', 'userfeedback' ) }
 					</Button>
-				</div>
+				</Announced>
 			);
 		}
 		if ( ! state ) {
@@ -53,20 +58,20 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 		return (
 			<>
 				{ problem && (
-					<p role="alert" className="userfeedback-ai__problem">
+					<Announced isUrgent className="userfeedback-ai__problem">
 						{ problemText( problem ) }
 						{ problem.kind === 'none' &&
 							` ${ __(
 								'Visitors have written nothing yet. A summary reads written answers and comments, not choices.',
 								'userfeedback'
 							) }` }
-					</p>
+					</Announced>
 				) }
 				{ isMaking && (
-					<p role="status" className="userfeedback-ai__busy">
+					<Announced className="userfeedback-ai__busy">
 						<Spinner />
 						{ busyText( progress ) }
-					</p>
+					</Announced>
 				) }
 				{ summary && (
 					<div aria-busy={ isMaking }>

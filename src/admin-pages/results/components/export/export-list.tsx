@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { describeError } from '@/lib/describe-error';
 import { formatDateTimeInZone } from '@/lib/format';
 import { toApiError } from '@/stores/api';
@@ -33,9 +34,9 @@ export function ExportList() {
 		<section className="userfeedback-export__list">
 			<h2>{ __( 'Your exports', 'userfeedback' ) }</h2>
 			{ error !== '' && (
-				<p className="userfeedback-export__error" role="alert">
+				<Announced className="userfeedback-export__error" isUrgent>
 					{ error }
-				</p>
+				</Announced>
 			) }
 			<ul>
 				{ items.map( ( item ) => (

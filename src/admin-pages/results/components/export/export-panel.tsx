@@ -2,6 +2,7 @@ import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { daysText } from '@/components/date-range/range-text';
 import { describeError } from '@/lib/describe-error';
 import { goTo } from '@/lib/go-to';
@@ -99,17 +100,17 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 				) ) }
 			</div>
 			{ error !== '' && (
-				<p className="userfeedback-export__error" role="alert">
+				<Announced className="userfeedback-export__error" isUrgent>
 					{ error }
-				</p>
+				</Announced>
 			) }
 			{ isQueued && (
-				<p className="userfeedback-export__note" role="status">
+				<Announced className="userfeedback-export__note">
 					{ __(
 						'This is a large export, so it is prepared in the background. You can leave this page. If it takes longer than two minutes, you get an email when it is ready.',
 						'userfeedback'
 					) }
-				</p>
+				</Announced>
 			) }
 			<ExportList />
 		</div>

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { Announced } from '@/components/announced';
 import { ErrorBoundary } from '@/components/error-boundary';
 
 /** Error boundary around a question type's part of a card: if it throws, the rest of the card still works. */
@@ -7,12 +8,12 @@ export function PartBoundary( { children }: { children: ReactNode } ) {
 	return (
 		<ErrorBoundary
 			fallback={
-				<p role="alert">
+				<Announced isUrgent>
 					{ __(
 						'The plugin of this question type failed here. The question itself is safe.',
 						'userfeedback'
 					) }
-				</p>
+				</Announced>
 			}
 		>
 			{ children }

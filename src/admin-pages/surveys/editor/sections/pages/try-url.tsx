@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { getAdminData } from '@/lib/admin-data';
 import { TextField } from '@/components/text-field';
 import type { PageRule } from '@/survey-model';
@@ -51,7 +52,7 @@ function resultText( rules: readonly PageRule[], url: string ): string {
 export function TryUrl( { rules }: { rules: readonly PageRule[] } ) {
 	const [ url, setUrl ] = useState( '' );
 	return (
-		<div className="userfeedback-try-url" aria-live="polite">
+		<Announced as="div" className="userfeedback-try-url" isSilentAtFirst>
 			<TextField
 				type="url"
 				dir="ltr"
@@ -61,6 +62,6 @@ export function TryUrl( { rules }: { rules: readonly PageRule[] } ) {
 				onChange={ setUrl }
 				help={ resultText( rules, url.trim() ) }
 			/>
-		</div>
+		</Announced>
 	);
 }

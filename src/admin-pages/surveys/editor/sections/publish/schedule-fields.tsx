@@ -1,6 +1,7 @@
 import { RadioControl, SelectControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { formatDateTime, siteDay } from '@/lib/format';
 import { siteZoneName } from '@/lib/site-zone';
 import { TextField } from '@/components/text-field';
@@ -86,10 +87,10 @@ export function ScheduleFields( {
 					}
 				/>
 			</div>
-			<p
+			<Announced
 				id={ id }
 				className="userfeedback-schedule__outcome"
-				aria-live="polite"
+				isSilentAtFirst
 			>
 				{ error ??
 					( problem === undefined && publishAt !== undefined
@@ -103,14 +104,14 @@ export function ScheduleFields( {
 								siteZoneName()
 							)
 						: problem && problemText( problem ) ) }
-			</p>
+			</Announced>
 			{ isLive && (
-				<p className="userfeedback-schedule__offline" role="status">
+				<Announced className="userfeedback-schedule__offline">
 					{ __(
 						'This survey is live now. If you schedule it, visitors do not see it until then.',
 						'userfeedback'
 					) }
-				</p>
+				</Announced>
 			) }
 		</fieldset>
 	);

@@ -1,5 +1,6 @@
 import { useInstanceId } from '@wordpress/compose';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import { LockBlurb } from '@/components/lock';
 import { useFeature } from '@/hooks/use-feature';
 import type { SurveyTemplate } from '@/survey-model';
@@ -85,7 +86,7 @@ export function TemplateList( {
 	const count = countIn( usable ) + countIn( locked );
 	return (
 		<>
-			<p className="userfeedback-setup__count" role="status">
+			<Announced className="userfeedback-setup__count">
 				{ isSearching &&
 					( count === 0
 						? __( 'No results found', 'userfeedback' )
@@ -99,7 +100,7 @@ export function TemplateList( {
 								),
 								count
 							) ) }
-			</p>
+			</Announced>
 			{ usable.map( ( group ) => (
 				<Group key={ group.title } { ...group } { ...handlers } />
 			) ) }

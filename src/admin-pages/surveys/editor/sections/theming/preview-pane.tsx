@@ -2,6 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
+import { Announced } from '@/components/announced';
 import { describeError } from '@/lib/describe-error';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -145,9 +146,9 @@ function Stage( {
 				</EmptyState>
 			) : (
 				<>
-					<p className="userfeedback-preview__status" role="status">
+					<Announced className="userfeedback-preview__status">
 						{ statusText( { isClosed, hasFailed, isStale } ) }
-					</p>
+					</Announced>
 					<div
 						className={ `userfeedback-preview__device is-${ device }` }
 					>

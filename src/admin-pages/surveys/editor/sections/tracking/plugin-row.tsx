@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Announced } from '@/components/announced';
 import type { KnownPlugin } from '@/stores/plugins/types';
 
 interface PluginRowProps {
@@ -73,9 +74,9 @@ export function PluginRow( {
 				</span>
 			) }
 			{ failure !== undefined && (
-				<p className="userfeedback-plugins__failure" role="alert">
+				<Announced className="userfeedback-plugins__failure" isUrgent>
 					{ failure }
-				</p>
+				</Announced>
 			) }
 		</li>
 	);
