@@ -61,6 +61,7 @@ export function useInQuestions< Found extends readonly unknown[] >(
 			find(
 				select( surveysStore ).getEditedSurvey( id )?.questions ?? NONE
 			),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the caller says what its function depends on
 		[ id, ...deps ]
 	);
 }
