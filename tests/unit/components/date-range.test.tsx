@@ -168,7 +168,12 @@ describe( 'the date picker', () => {
 		}
 		await apply( dialog, '2026-11-01', '2026-11-08' );
 		expect(
-			dialog.getByText( /^The feature longer-ranges: not in your plan\./ )
+			dialog.getByText(
+				/^The feature longer-ranges: not in your plan\./,
+				{
+					selector: '.userfeedback-custom-range__error',
+				}
+			)
 		).toBeInTheDocument();
 		expect( chosen ).not.toHaveBeenCalled();
 		await userEvent.click(
