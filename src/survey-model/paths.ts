@@ -1,27 +1,38 @@
 type Key< Value > = keyof Value & string;
 
-/** The paths of the fields in a value, with keys joined by dots; a list counts as one field. */
-export type PathIn< Value > = {
-	[ Name in Key< Value > ]: Value[ Name ] extends readonly unknown[]
-		? Name
-		: Value[ Name ] extends object
-			? Name | `${ Name }.${ PathIn< Value[ Name ] > }`
-			: Name;
-}[ Key< Value > ];
+/**
+ * The paths of the fields in a value, with keys joined by dots. A list is one field; the key of an item in it is its id, if
+ * it has one: `questions.q1.title`.
+ */
+export type PathIn< Value > = Value extends readonly unknown[]
+	? Value[ number ] extends { id: string }
+		? `${ string }.${ PathIn< Value[ number ] > }`
+		: never
+	: Value extends object
+		? {
+				[ Name in Key< Value > ]:
+					Name | `${ Name }.${ PathIn< Value[ Name ] > }`;
+			}[ Key< Value > ]
+		: never;
 
 /** The type of the field at a path. */
 export type ValueAt<
 	Value,
 	Path extends string,
-> = Path extends `${ infer Name }.${ infer Rest }`
-	? Name extends keyof Value
-		? ValueAt< Value[ Name ], Rest >
+> = Value extends readonly unknown[]
+	? Path extends `${ string }.${ infer Rest }`
+		? ValueAt< Value[ number ], Rest >
 		: never
 	: Path extends keyof Value
 		? Value[ Path ]
-		: never;
+		: Path extends `${ infer Name }.${ infer Rest }`
+			? Name extends keyof Value
+				? ValueAt< Value[ Name ], Rest >
+				: never
+			: never;
 
-type Json = Readonly< Record< string, unknown > >;
+/** A new value, or a function of the current one. */
+export type Change< Value > = Value | ( ( current: Value ) => Value );
 
 /** A key of a path: a field name or a list index. */
 export type PathKey = string | number;
@@ -44,8 +55,15 @@ export function pathOfKeys( keys: readonly PathKey[] ): string {
 		.join( '' );
 }
 
+function indexOf( list: readonly unknown[], id: PathKey ): number {
+	return list.findIndex( ( item ) => valueAtKey( item, 'id' ) === id );
+}
+
 /** The value at a key; undefined if there is none. */
 export function valueAtKey( value: unknown, key: PathKey ): unknown {
+	if ( Array.isArray( value ) && typeof key === 'string' ) {
+		return value[ indexOf( value, key ) ];
+	}
 	return typeof value === 'object' && value !== null
 		? ( value as Readonly< Record< PathKey, unknown > > )[ key ]
 		: undefined;
@@ -63,23 +81,48 @@ export function valueAt< Value extends object, Path extends PathIn< Value > >(
 	>;
 }
 
-function replacedAt(
-	value: unknown,
-	[ name, ...rest ]: readonly string[],
-	inner: unknown
-): unknown {
-	return name === undefined
-		? inner
-		: {
-				...( value as Json ),
-				[ name ]: replacedAt( ( value as Json )[ name ], rest, inner ),
-			};
+/** The path with indices in place of the ids of list items, as errors have it: `questions[0].title`. */
+export function indexedPath( value: unknown, path: string ): string {
+	let inner = value;
+	return pathOfKeys(
+		keysOfPath( path ).map( ( key ) => {
+			const list = inner;
+			inner = valueAtKey( list, key );
+			return Array.isArray( list ) && typeof key === 'string'
+				? indexOf( list, key )
+				: key;
+		} )
+	);
 }
 
-/** A copy of the value with another field at a path; unchanged parts are the same objects. */
+function replacedAt(
+	value: unknown,
+	[ key, ...rest ]: readonly string[],
+	change: unknown
+): unknown {
+	if ( key === undefined ) {
+		return typeof change === 'function' ? change( value ) : change;
+	}
+	if ( Array.isArray( value ) ) {
+		const place = indexOf( value, key );
+		return value.map( ( item, index ) =>
+			index === place ? replacedAt( item, rest, change ) : item
+		);
+	}
+	const inner = replacedAt( valueAtKey( value, key ), rest, change );
+	const { [ key ]: _before, ...others } = value as Record< string, unknown >;
+	return inner === undefined
+		? others
+		: { ...( value as object ), [ key ]: inner };
+}
+
+/**
+ * A copy of the value with another field at a path; unchanged parts are the same objects. A field that becomes undefined is
+ * removed. Nothing changes if the path has the id of an item that is gone.
+ */
 export function withValueAt<
 	Value extends object,
 	Path extends PathIn< Value >,
->( value: Value, path: Path, inner: ValueAt< Value, Path > ): Value {
-	return replacedAt( value, path.split( '.' ), inner ) as Value;
+>( value: Value, path: Path, change: Change< ValueAt< Value, Path > > ): Value {
+	return replacedAt( value, path.split( '.' ), change ) as Value;
 }
