@@ -1,4 +1,4 @@
-import type { FieldError, PathIn, ValueAt } from '../survey-model';
+import type { Change, FieldError, PathIn, ValueAt } from '../survey-model';
 import { withValueAt } from '../survey-model';
 import { isEqual } from './equality';
 import { stillRefused } from './refused-fields';
@@ -80,12 +80,12 @@ export function openedRecord< Saved extends object, Edits extends object >(
 export function editsAt< Value extends object, Path extends PathIn< Value > >(
 	value: Value,
 	path: Path,
-	inner: ValueAt< Value, Path >
+	change: Change< ValueAt< Value, Path > >
 ): Partial< Value > {
 	// The part of a path before its first dot is a key.
 	const [ key ] = path.split( '.', 1 ) as [ keyof Value ];
 	const edits: Partial< Value > = {};
-	edits[ key ] = withValueAt( value, path, inner )[ key ];
+	edits[ key ] = withValueAt( value, path, change )[ key ];
 	return edits;
 }
 
@@ -156,17 +156,16 @@ export function withAnswer< Known extends AnyRecord >(
  * The record after a failed save.
  *
  * @param record
- * @param refused      The fields that the server refused.
- * @param isAnswerLost Whether the server may have saved the values anyway; otherwise it saved nothing.
+ * @param refused The fields that the server refused.
+ * @param lost    The save that the server may have stored anyway; null if it stored none.
  */
 export function withFailure< Known extends AnyRecord >(
 	record: Known,
 	refused: readonly FieldError[],
-	isAnswerLost: boolean
+	lost: Known[ 'attempt' ]
 ): Known {
 	const { saved, attempt } = record;
-	const kept = isAnswerLost ? attempt : null;
-	const edits = unsaved( record.edits, saved, kept );
+	const edits = unsaved( record.edits, saved, lost );
 	return {
 		...record,
 		edits,
@@ -175,7 +174,7 @@ export function withFailure< Known extends AnyRecord >(
 			{ ...saved, ...attempt?.sent },
 			{ ...saved, ...edits }
 		),
-		attempt: kept,
+		attempt: lost,
 		isSaving: false,
 	};
 }

@@ -72,7 +72,7 @@ export function recordReducer< Values extends object >( argument: string ) {
 				return withFailure(
 					known,
 					inRecord( action.refused ),
-					action.isAnswerLost
+					action.isAnswerLost ? known.attempt : null
 				);
 			default:
 				return known;

@@ -11,12 +11,17 @@ export interface Publication {
 	publish_at: string | null;
 }
 
-/** What the owner chose for the status and the schedule, before it is saved. */
+/** What changes whether and when visitors see a survey. Only a command does. */
+export type SurveyCommand = 'publish' | 'schedule' | 'unpublish';
+
+/** What the owner chose for the status and the schedule, before a command carries it out. */
 export interface PublicationChoice {
 	status: Publication[ 'status' ];
 	/** Whether the survey is published at the chosen moment instead of at once. */
 	isScheduled: boolean;
 	schedule: ScheduleChoice;
+	/** The moment of the schedule, ISO 8601; undefined until it is complete. */
+	publishAt?: string | undefined;
 }
 
 /** Why a schedule cannot be saved. */
@@ -49,11 +54,12 @@ export function firstPublicationChoice(
 	zone: SiteZone,
 	now: number
 ): PublicationChoice {
-	const isScheduled = isLater( stored, now );
+	const publishAt = isLater( stored, now ) ? stored : null;
 	return {
 		status: 'publish',
-		isScheduled,
-		schedule: scheduleOf( isScheduled ? stored : null, zone ),
+		isScheduled: publishAt !== null,
+		schedule: scheduleOf( publishAt, zone ),
+		publishAt: publishAt ?? undefined,
 	};
 }
 
@@ -61,7 +67,7 @@ export function firstPublicationChoice(
  * The moment of a schedule, ISO 8601; undefined until it is complete. The stored date wins while it is shown unchanged:
  * a local time may come twice.
  */
-export function publishAtOf(
+function publishAtOf(
 	schedule: ScheduleChoice,
 	stored: string | null,
 	zone: SiteZone
@@ -78,17 +84,36 @@ export function publishAtOf(
 	return moment === undefined ? undefined : toIso( moment );
 }
 
-/** Why a choice cannot be saved now; undefined if it can. */
-export function scheduleProblem(
-	{ isScheduled, schedule }: PublicationChoice,
+/** The choice with another date or time. */
+export function withSchedule(
+	choice: PublicationChoice,
+	changes: Partial< ScheduleChoice >,
 	stored: string | null,
-	zone: SiteZone,
+	zone: SiteZone
+): PublicationChoice {
+	const schedule = { ...choice.schedule, ...changes };
+	return {
+		...choice,
+		schedule,
+		publishAt: publishAtOf( schedule, stored, zone ),
+	};
+}
+
+/** The command that carries a choice out. */
+export function commandOf( {
+	status,
+	isScheduled,
+}: PublicationChoice ): SurveyCommand {
+	if ( status === 'draft' ) {
+		return 'unpublish';
+	}
+	return isScheduled ? 'schedule' : 'publish';
+}
+
+function dateProblem(
+	publishAt: string | undefined,
 	now: number
 ): ScheduleProblem | undefined {
-	if ( ! isScheduled ) {
-		return undefined;
-	}
-	const publishAt = publishAtOf( schedule, stored, zone );
 	if ( publishAt === undefined ) {
 		return 'incomplete';
 	}
@@ -99,23 +124,39 @@ export function scheduleProblem(
 	return moment > latest( now ) ? 'too-far' : undefined;
 }
 
-/** What a choice saves; undefined if its schedule has a problem now. */
+/** Why a choice cannot be carried out now; undefined if it can. */
+export function scheduleProblem(
+	{ isScheduled, publishAt }: PublicationChoice,
+	now: number
+): ScheduleProblem | undefined {
+	return isScheduled ? dateProblem( publishAt, now ) : undefined;
+}
+
+/**
+ * What a command stores; undefined if there is no date now that it could schedule.
+ *
+ * @param command
+ * @param choice  Has the date of a schedule; undefined for the saved date.
+ * @param stored  The saved date, ISO 8601; null for none.
+ * @param now     Milliseconds since 1970.
+ */
 export function publicationOf(
-	choice: PublicationChoice,
+	command: SurveyCommand,
+	choice: PublicationChoice | undefined,
 	stored: string | null,
-	zone: SiteZone,
 	now: number
 ): Publication | undefined {
-	const { status, isScheduled, schedule } = choice;
-	if ( scheduleProblem( choice, stored, zone, now ) !== undefined ) {
-		return undefined;
+	if ( command !== 'schedule' ) {
+		return {
+			status: command === 'publish' ? 'publish' : 'draft',
+			// A date in the past stays: it is when the survey was published.
+			publish_at: isLater( stored, now ) ? null : stored,
+		};
 	}
-	const publishAt = isScheduled && publishAtOf( schedule, stored, zone );
-	if ( publishAt ) {
-		return { status, publish_at: publishAt };
-	}
-	// A date in the past stays: it is when the survey was published.
-	return { status, publish_at: isLater( stored, now ) ? null : stored };
+	const date = choice ? choice.publishAt : ( stored ?? undefined );
+	return date === undefined || dateProblem( date, now ) !== undefined
+		? undefined
+		: { status: 'publish', publish_at: date };
 }
 
 /**
@@ -123,38 +164,32 @@ export function publicationOf(
  * draft it is what the step shows first, and no change.
  */
 export function isUnsavedChoice(
-	{ status, isScheduled, schedule }: PublicationChoice,
+	{ status, isScheduled, publishAt }: PublicationChoice,
 	saved: Saved,
-	zone: SiteZone,
 	now: number
 ): boolean {
 	if ( status === 'draft' ) {
 		return saved.status !== 'draft';
 	}
-	if ( isScheduled ) {
-		const { publish_at: stored } = saved;
-		return (
-			saved.status !== 'publish' ||
-			publishAtOf( schedule, stored, zone ) !== stored
-		);
-	}
-	return saved.status === 'publish' && isLater( saved.publish_at, now );
+	return isScheduled
+		? saved.status !== 'publish' || publishAt !== saved.publish_at
+		: saved.status === 'publish' && isLater( saved.publish_at, now );
 }
 
 /**
- * What a save that is not about publishing stores of a choice: a draft, or a complete schedule. It never makes a survey
- * visible at once, and it takes no survey from the trash.
+ * The command that a save carries out, of a choice that is not saved: a draft, or a complete schedule. It never makes a
+ * survey visible at once, and it takes no survey from the trash.
  */
-export function publicationOfSave(
+export function commandOfSave(
 	choice: PublicationChoice,
 	saved: Saved,
-	zone: SiteZone,
 	now: number
-): Publication | undefined {
-	const isAtOnce = choice.status === 'publish' && ! choice.isScheduled;
-	return isAtOnce ||
+): SurveyCommand | undefined {
+	const command = commandOf( choice );
+	return command === 'publish' ||
 		saved.status === 'trash' ||
-		! isUnsavedChoice( choice, saved, zone, now )
+		! isUnsavedChoice( choice, saved, now ) ||
+		scheduleProblem( choice, now ) !== undefined
 		? undefined
-		: publicationOf( choice, saved.publish_at, zone, now );
+		: command;
 }

@@ -1,7 +1,7 @@
 import type { Question } from './generated';
 import type { QuestionKind } from './question-kinds';
 import { hasLabels } from './question-kinds';
-import { withDescription } from './question-texts';
+import { withValueAt } from './paths';
 import { newQuestion } from './questions';
 
 type CommonSettings = Pick<
@@ -52,10 +52,10 @@ export function withType(
 	if ( question.type === to.name ) {
 		return question;
 	}
-	const { id, title, description = '', logic } = question;
+	const { id, title, description, logic } = question;
 	// Both values are questions of the new type.
 	const changed = {
-		...withDescription( before, description ),
+		...withValueAt( before, 'description', description ),
 		id,
 		title,
 		logic,

@@ -1,4 +1,5 @@
 import type { Question } from './generated';
+import { withValueAt } from './paths';
 
 /** The types whose empty field can show a placeholder. */
 const WRITTEN = [ 'text', 'long-text', 'email' ] as const;
@@ -15,39 +16,15 @@ export function hasPlaceholder(
 	return ( WRITTEN as readonly string[] ).includes( question.type );
 }
 
-/** The question with another description. An empty one is absent, as the server stores it. */
-export function withDescription(
-	question: Question,
-	description: string
-): Question {
-	const { description: _, ...others } = question;
-	// Only the description differs.
-	return (
-		description === '' ? others : { ...others, description }
-	) as Question;
-}
-
-/** The question with another placeholder. An empty one is absent, as the server stores it. */
-export function withPlaceholder(
-	question: WrittenQuestion,
-	placeholder: string
-): Question {
-	const { placeholder: _, ...others } = question.config;
-	// Only the config differs.
-	return {
-		...question,
-		config: placeholder === '' ? others : { ...others, placeholder },
-	} as Question;
-}
-
-/** The question with trimmed texts. */
+/** The question with trimmed texts. An empty optional text is absent, as the server stores it. */
 export function withTrimmedTexts( question: Question ): Question {
-	const { title, description = '' } = question;
-	const trimmed = withDescription(
-		{ ...question, title: title.trim() },
-		description.trim()
+	const trimmed = ( text: string | undefined ) => text?.trim() || undefined;
+	const described = withValueAt(
+		{ ...question, title: question.title.trim() },
+		'description',
+		trimmed
 	);
-	return hasPlaceholder( trimmed )
-		? withPlaceholder( trimmed, trimmed.config.placeholder?.trim() ?? '' )
-		: trimmed;
+	return hasPlaceholder( described )
+		? withValueAt( described, 'config.placeholder', trimmed )
+		: described;
 }

@@ -1,10 +1,8 @@
 import type {
 	EditableSurvey,
-	PathIn,
 	PublicationChoice,
 	SurveyList,
 	SurveyTemplate,
-	ValueAt,
 } from '../../survey-model';
 import {
 	NEW_SURVEY_ID,
@@ -15,7 +13,6 @@ import {
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, surveysPath, toApiError } from '../api';
 import { nextStep } from '../history';
-import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
@@ -74,25 +71,6 @@ export function updateSurvey(
 }
 
 /**
- * Changes the field at a path such as `settings.thank_you.message`. Does nothing if the survey is not open.
- *
- * @param id
- * @param path
- * @param value
- */
-export function editSurveyField< Path extends PathIn< EditableSurvey > >(
-	id: number,
-	path: Path,
-	value: ValueAt< EditableSurvey, Path >
-) {
-	return updateSurvey(
-		id,
-		// The server refuses keys that cannot be edited.
-		( survey ) => editsAt( survey, path, value ) as SurveyEdits
-	);
-}
-
-/**
  * Undoes the last edit, or redoes the last undone one. Returns the paths of the changed values, such as
  * `questions[2].title`; undefined if there is nothing to undo or redo.
  */
@@ -108,12 +86,31 @@ export function stepSurvey( id: number, way: 'undo' | 'redo' ) {
 	};
 }
 
-/** Remembers what the owner chose for the status and the schedule while the survey is open; undefined forgets it. */
+/**
+ * Changes what the owner chose for the next command, by a function of the choice as it is now: undefined if nothing was
+ * chosen yet. It is kept while the survey is open, and is no edit. Does nothing if the survey is not open.
+ */
 export function choosePublication(
 	id: number,
-	choice: PublicationChoice | undefined
-): ActionOf< Action, 'CHOOSE_PUBLICATION' > {
-	return { type: 'CHOOSE_PUBLICATION', id, choice };
+	choose: (
+		choice: PublicationChoice | undefined,
+		saved: EditableSurvey
+	) => PublicationChoice
+) {
+	return ( { dispatch, select }: ThunkArgs ): void => {
+		const record = select.getSurveyRecord( id );
+		if ( record !== undefined ) {
+			const choice = choose( record.command.choice, record.saved );
+			dispatch( { type: 'CHOOSE_PUBLICATION', id, choice } );
+		}
+	};
+}
+
+/** Closes the message about a command that failed. */
+export function forgetFailure(
+	id: number
+): ActionOf< Action, 'FORGET_FAILURE' > {
+	return { type: 'FORGET_FAILURE', id };
 }
 
 /** Closes a survey in the builder; it is loaded again when it is next opened. */

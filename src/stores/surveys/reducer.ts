@@ -15,13 +15,19 @@ import {
 	withFailure,
 	withSave,
 } from '../record';
+import { commandAfter } from './commands';
 import { keyOf } from './records';
 import type { Action, State, SurveyRecord } from './types';
 
 type Surveys = State[ 'surveys' ];
 
 function newRecord( survey: EditableSurvey, clientId: string ): SurveyRecord {
-	return { ...openedRecord( survey ), clientId, history: NO_HISTORY };
+	return {
+		...openedRecord( survey ),
+		clientId,
+		history: NO_HISTORY,
+		command: {},
+	};
 }
 
 /** Whether two versions differ only in what other screens change: moving to the trash and back makes a new revision. */
@@ -69,7 +75,7 @@ function withLateAnswer(
 	return isUntouched && record.saved.revision < survey.revision
 		? {
 				...newRecord( survey, record.clientId ),
-				publicationChoice: record.publicationChoice,
+				command: record.command,
 			}
 		: record;
 }
@@ -108,11 +114,18 @@ function changed(
 		case 'CHOOSE_PUBLICATION':
 			return withRecord( state, id, {
 				...record,
-				publicationChoice: action.choice,
+				command: { ...record.command, choice: action.choice },
 				// The server's errors are about the choice before.
 				refused: record.refused.filter(
 					( { field } ) => ! isPublicationField( field )
 				),
+			} );
+		case 'START_COMMAND':
+		case 'END_COMMAND':
+		case 'FORGET_FAILURE':
+			return withRecord( state, id, {
+				...record,
+				command: commandAfter( record.command, action ),
 			} );
 		case 'STEP_SURVEY':
 			return withRecord( state, id, withStep( record, action.way ) );
@@ -125,12 +138,14 @@ function changed(
 					: { ...record.saved, status: action.survey.status },
 			} );
 		case 'START_SAVE':
-			// One undo returns to what was saved.
-			return withRecord(
-				state,
-				id,
-				withSave( withStepEnded( record ), action.attempt )
-			);
+			return withRecord( state, id, {
+				// One undo returns to what was saved.
+				...withSave( withStepEnded( record ), action.attempt ),
+				command: commandAfter( record.command, {
+					type: 'FORGET_FAILURE',
+					id,
+				} ),
+			} );
 		case 'FINISH_SAVE':
 			return withSaved( state, record, action );
 		case 'FAIL_SAVE':
@@ -138,11 +153,7 @@ function changed(
 				? withRecord(
 						state,
 						id,
-						withFailure(
-							record,
-							action.refused,
-							action.isAnswerLost
-						)
+						withFailure( record, action.refused, action.lost )
 					)
 				: state;
 		default:

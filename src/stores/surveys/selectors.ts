@@ -2,13 +2,20 @@ import { createSelector } from '@wordpress/data';
 import type {
 	EditableSurvey,
 	FieldError,
-	PublicationChoice,
+	SurveyCommand,
 	SurveyList,
 	SurveyReach,
+} from '../../survey-model';
+import {
+	commandOf,
+	commandOfSave,
+	isUnsavedChoice,
+	scheduleProblem,
 } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { surveysPath } from '../api';
 import { nextStep } from '../history';
+import type { CommandState } from './commands';
 import { recordOf } from './records';
 import type {
 	PublishedSurvey,
@@ -18,6 +25,7 @@ import type {
 } from './types';
 
 const NO_EDITS: SurveyEdits = {};
+const NO_COMMAND: CommandState = {};
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** A page of surveys, without those that are being changed; undefined until it is loaded. */
@@ -70,12 +78,57 @@ export function hasEdits( state: State, id: number ): boolean {
 	return Object.keys( getSurveyEdits( state, id ) ).length > 0;
 }
 
-/** What the owner chose for the status and the schedule; undefined if nothing was chosen since the survey was opened. */
-export function getPublicationChoice(
+/** What publishes, schedules or unpublishes the survey: the owner's choice, the running command and the failed one. */
+export function getCommand( state: State, id: number ): CommandState {
+	return recordOf( state, id )?.command ?? NO_COMMAND;
+}
+
+/** Whether the owner chose a status or a schedule that is not saved yet. */
+export function hasUnsavedChoice( state: State, id: number ): boolean {
+	const record = recordOf( state, id );
+	return (
+		record?.command.choice !== undefined &&
+		isUnsavedChoice( record.command.choice, record.saved, Date.now() )
+	);
+}
+
+/** Whether leaving the builder would lose something: edits, or what the owner chose. */
+export function hasUnsaved( state: State, id: number ): boolean {
+	return hasEdits( state, id ) || hasUnsavedChoice( state, id );
+}
+
+/** The command that a save of everything carries out; undefined for none. See commandOfSave(). */
+export function getCommandOfSave(
 	state: State,
 	id: number
-): PublicationChoice | undefined {
-	return recordOf( state, id )?.publicationChoice;
+): SurveyCommand | undefined {
+	const record = recordOf( state, id );
+	return (
+		record?.command.choice &&
+		commandOfSave(
+			record.command.choice,
+			// A lost save may have been stored.
+			{ ...record.saved, ...record.attempt?.input },
+			Date.now()
+		)
+	);
+}
+
+/** The failed command, if it can be repeated with what is chosen now; undefined if the owner chose something else since. */
+export function getRepeatedCommand(
+	state: State,
+	id: number
+): SurveyCommand | undefined {
+	const { choice, failed } = getCommand( state, id );
+	if ( choice === undefined || failed === undefined ) {
+		return failed?.command;
+	}
+	const { command } = failed;
+	const isWanted =
+		choice === failed.choice || commandOf( choice ) === command;
+	const isPossible =
+		command !== 'schedule' || ! scheduleProblem( choice, Date.now() );
+	return isWanted && isPossible ? command : undefined;
 }
 
 /** The whole record of a survey in the builder; undefined if it is not open. */
@@ -98,8 +151,13 @@ export function canStepSurvey(
 	);
 }
 
+/** Whether a save or a command is running. */
 export function isSavingSurvey( state: State, id: number ): boolean {
-	return recordOf( state, id )?.isSaving ?? false;
+	const record = recordOf( state, id );
+	return (
+		record !== undefined &&
+		( record.isSaving || record.command.running !== undefined )
+	);
 }
 
 /** The fields that the server refused and that are unchanged since. */

@@ -11,10 +11,11 @@ import type {
 import type { Pages, PagesAction } from '../pages';
 import type { EditHistory } from '../history';
 import type { EditRecord, SaveAttempt } from '../record';
+import type { CommandAction, CommandState } from './commands';
 
 /**
  * Unsaved changes. The builder always has all sections of an edited value. Status and date are never edited: saves and
- * undo must not change what visitors see unless the owner asks for it, with a command (see saveSurvey()).
+ * undo must not change what visitors see unless the owner asks for it, with a command (see runCommand()).
  */
 export type SurveyEdits = Omit<
 	SurveyInput,
@@ -24,12 +25,10 @@ export type SurveyEdits = Omit<
 
 /** One attempt to save a survey, with everything needed to repeat it. */
 export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {
-	/** The request's fields. */
+	/** The request's fields: those of a command, too. */
 	readonly input: SurveyInput;
 	/** The revision that the changes are based on; 0 for a new survey. */
 	readonly revision: number;
-	/** The command that the request carries: a status, or a status and a date; empty for none. */
-	readonly publication: Partial< Publication >;
 }
 
 /** A survey in the builder. `saved` is the blank survey when it is new. */
@@ -47,8 +46,7 @@ export interface SurveyRecord extends EditRecord<
 	readonly history: EditHistory;
 	/** The id that a new survey received; its record is kept under this id from then on. */
 	readonly movedTo?: number;
-	/** What the owner chose for the status and the schedule; undefined until something is chosen. No edit: most saves leave it. */
-	readonly publicationChoice?: PublicationChoice | undefined;
+	readonly command: CommandState;
 }
 
 /** A survey that the owner has just published. */
@@ -68,6 +66,7 @@ export interface State {
 
 export type Action =
 	| PagesAction< SurveyList >
+	| CommandAction
 	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey; clientId: string }
 	| {
 			type: 'EDIT_SURVEY';
@@ -79,7 +78,7 @@ export type Action =
 	| {
 			type: 'CHOOSE_PUBLICATION';
 			id: number;
-			choice: PublicationChoice | undefined;
+			choice: PublicationChoice;
 	  }
 	| { type: 'STEP_SURVEY'; id: number; way: 'undo' | 'redo' }
 	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }
@@ -94,7 +93,8 @@ export type Action =
 			id: number;
 			saveId: string;
 			refused: readonly FieldError[];
-			isAnswerLost: boolean;
+			/** The save that the server may have stored anyway; null if it stored none. */
+			lost: SurveyAttempt | null;
 	  }
 	| { type: 'REFRESH_SURVEY'; id: number; survey: EditableSurvey }
 	| { type: 'CLOSE_SURVEY'; id: number }

@@ -97,12 +97,13 @@ describe( 'a record', () => {
 		const undone = withEdits( saving( { title: 'New' } ), {
 			title: 'Old',
 		} );
-		const refused = withFailure( undone, [], false );
+		const refused = withFailure( undone, [], null );
 		expect( refused ).toMatchObject( { edits: {}, attempt: null } );
 	} );
 
 	it( 'keeps an edit back to the saved value if the response was lost: the server may have stored the other one', () => {
-		const lost = withFailure( saving( { title: 'New' } ), [], true );
+		const running = saving( { title: 'New' } );
+		const lost = withFailure( running, [], running.attempt );
 		expect( lost.isSaving ).toBe( false );
 		expect( withEdits( lost, { title: 'Old' } ).edits ).toEqual( {
 			title: 'Old',
@@ -117,7 +118,7 @@ describe( 'a record', () => {
 			{ field: 'title', code: 'x' },
 			{ field: 'tags[0]', code: 'x' },
 		];
-		expect( withFailure( edited, refused, false ).refused ).toEqual( [
+		expect( withFailure( edited, refused, null ).refused ).toEqual( [
 			{ field: 'tags[0]', code: 'x' },
 		] );
 	} );

@@ -106,7 +106,7 @@ describe( 'saving a survey', () => {
 		} ) );
 		const { dispatch, select } = await openSurvey();
 		dispatch.editSurvey( 7, { title: ' Dinner ' } );
-		await dispatch.saveSurvey( 7, { status: 'publish' } );
+		await dispatch.runCommand( 7, 'publish' );
 		expect( requests ).toEqual( [
 			{
 				method: 'POST',

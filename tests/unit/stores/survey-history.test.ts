@@ -223,7 +223,6 @@ describe( 'undo and saves', () => {
 			sent,
 			input: sent,
 			revision: 3,
-			publication: {},
 		};
 		const refused = [ { field: 'title', code: 'x', message: 'No.' } ];
 		dispatch( { type: 'START_SAVE', id: 7, attempt } );
@@ -232,7 +231,7 @@ describe( 'undo and saves', () => {
 			id: 7,
 			saveId: 's',
 			refused,
-			isAnswerLost: false,
+			lost: null,
 		} );
 		expect( record().refused ).toEqual( refused );
 		undo();

@@ -54,6 +54,15 @@ describe( 'an edit made during a save', () => {
 	} );
 } );
 
+it( 'of a survey without questions adds none', async () => {
+	const { edit, edited, save } = openedSaved();
+	edit( { questions: [] } );
+	await save();
+	edit( { title: 'Dinner' } );
+	await save();
+	expect( edited()?.questions ).toEqual( [] );
+} );
+
 describe( 'a first save', () => {
 	it( 'whose response was lost is repeated without creating a second survey', async () => {
 		const all = openedNew();
@@ -74,7 +83,7 @@ describe( 'a first save', () => {
 		all.edit( { title: 'Lunch' } );
 		await saveAndLose( all );
 		all.edit( { title: 'Dinner' } );
-		const saved = await all.save( { status: 'publish' } );
+		const saved = await all.save( 'publish' );
 		expect( all.site.stored ).toHaveLength( 1 );
 		expect( saved ).toMatchObject( {
 			id: 7,

@@ -55,7 +55,7 @@ describe( 'an update', () => {
 
 	it( 'whose response to publishing was lost reports the stored status, if nothing else has to be saved', async () => {
 		const all = openedSaved();
-		await saveAndLose( all, { status: 'publish' } );
+		await saveAndLose( all, 'publish' );
 		expect( await all.save() ).toMatchObject( {
 			status: 'publish',
 			revision: 4,
@@ -75,7 +75,7 @@ describe( 'an update', () => {
 			conflict: { revision: 4 },
 		} );
 		expect( all.edited()?.title ).toBe( 'Supper' );
-		await all.saveSurvey( 7, {}, 4 );
+		await all.saveSurvey( 7, 4 );
 		expect( all.site.stored[ 0 ]?.survey.title ).toBe( 'Supper' );
 	} );
 

@@ -23,14 +23,13 @@ function saving( id: number, sent: SurveyEdits ): Action {
 		sent,
 		input: sent,
 		revision: 3,
-		publication: {},
 	};
 	return { type: 'START_SAVE', id, attempt };
 }
 
 function refusing( id: number, refused: FieldError[] ): Action {
 	const saveId = 'save';
-	return { type: 'FAIL_SAVE', id, saveId, refused, isAnswerLost: false };
+	return { type: 'FAIL_SAVE', id, saveId, refused, lost: null };
 }
 
 const opened = actions.receiveSurvey( survey() );

@@ -1,6 +1,6 @@
 import { store } from '@/stores/surveys';
 import type { SurveyEdits } from '@/stores/surveys/types';
-import type { Publication } from '@/survey-model';
+import type { SurveyCommand } from '@/survey-model';
 import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
 import { fakeServer } from './fake-server';
 import type { SeenRequest } from './fake-server';
@@ -33,8 +33,10 @@ export function openedAt( site: ReturnType< typeof surveySite >, id: number ) {
 		surveys: registry.select( store ),
 		edit: ( changes: SurveyEdits ) => editSurvey( id, changes ),
 		close: () => closeSurvey( id ),
-		save: ( command?: Partial< Publication > ) =>
-			change.saveSurvey( id, command ),
+		save: ( command?: SurveyCommand ) =>
+			command === undefined
+				? change.saveSurvey( id )
+				: change.runCommand( id, command ),
 		edited: () => registry.select( store ).getEditedSurvey( id ),
 		hasEdits: () => registry.select( store ).hasEdits( id ),
 		sent: (): SentSave[] =>
@@ -52,7 +54,7 @@ export const openedSaved = () => openedAt( siteWithSurvey(), 7 );
 /** Saves while the answer gets lost, and puts the line right again. */
 export async function saveAndLose(
 	{ site, save }: Pick< ReturnType< typeof openedAt >, 'site' | 'save' >,
-	command?: Partial< Publication >
+	command?: SurveyCommand
 ): Promise< void > {
 	site.become( 'answer-lost' );
 	await expect( save( command ) ).rejects.toMatchObject( {

@@ -3,8 +3,7 @@ import {
 	changeQuestionType,
 	duplicateQuestion,
 	trimmedInput,
-	withDescription,
-	withPlaceholder,
+	withValueAt,
 } from '@/survey-model';
 import { kindOf } from '@/admin-pages/surveys/editor/question-types';
 import { deepFreeze } from '../support/deep-freeze';
@@ -15,7 +14,7 @@ type Text = Extract< Question, { type: 'text' } >;
 describe( 'the description of a question', () => {
 	it( '[PLS-27~] is kept when the type changes, also back to a type that it had before', () => {
 		const before = deepFreeze( radioQuestion() );
-		const described = withDescription( before, 'Why we ask' );
+		const described = withValueAt( before, 'description', 'Why we ask' );
 		const [ changed ] = changeQuestionType(
 			[ described ],
 			before.id,
@@ -24,7 +23,7 @@ describe( 'the description of a question', () => {
 		);
 		expect( changed ).toMatchObject( { description: 'Why we ask' } );
 		const [ back ] = changeQuestionType(
-			[ withDescription( changed!, '' ) ],
+			[ withValueAt( changed!, 'description', undefined ) ],
 			before.id,
 			'radio-button',
 			kindOf,
@@ -33,26 +32,15 @@ describe( 'the description of a question', () => {
 		expect( back ).toEqual( before );
 	} );
 
-	it( 'is absent when it is empty, as on the server', () => {
-		const question = deepFreeze( textQuestion() );
-		expect(
-			withDescription( withDescription( question, 'x' ), '' )
-		).toEqual( question );
-		expect(
-			withPlaceholder(
-				withPlaceholder( question as Text, 'x' ) as Text,
-				''
-			)
-		).toEqual( question );
-	} );
-
-	it( 'is sent trimmed, as the placeholder', () => {
+	it( 'is sent trimmed, as the placeholder, and not at all when it is empty', () => {
+		const described = withValueAt(
+			textQuestion() as Text,
+			'description',
+			' Why\nwe ask '
+		);
 		const questions = deepFreeze( [
-			withDescription(
-				withPlaceholder( textQuestion() as Text, ' e.g. soup ' ),
-				' Why\nwe ask '
-			),
-			withDescription( radioQuestion(), '  ' ),
+			withValueAt( described, 'config.placeholder', ' e.g. soup ' ),
+			withValueAt( radioQuestion(), 'description', '  ' ),
 		] );
 		expect( trimmedInput( { questions } ).questions ).toEqual( [
 			{

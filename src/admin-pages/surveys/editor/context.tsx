@@ -15,8 +15,10 @@ export interface Editor extends Pick<
 	| 'isValid'
 	| 'isSaving'
 	| 'set'
+	| 'featureAt'
 	| 'edit'
 	| 'save'
+	| 'saveAll'
 	| 'goTo'
 > {
 	survey: EditableSurvey;
@@ -47,6 +49,22 @@ export const EditorProvider = EditorContext.Provider;
  */
 export function EditorBoundary( { children }: { children: ReactNode } ) {
 	return <EditorProvider value={ NO_EDITOR }>{ children }</EditorProvider>;
+}
+
+/** What useField() reads and changes: the survey, or inside a question's card a survey of only this question. */
+export type FieldSource = Pick<
+	Editor,
+	'survey' | 'errors' | 'isRevealed' | 'set' | 'featureAt'
+>;
+
+const CardContext = createContext< FieldSource | undefined >( undefined );
+
+export const CardProvider = CardContext.Provider;
+
+/** The source of the calling component's fields. */
+export function useFieldSource(): FieldSource {
+	const editor = useContext( EditorContext );
+	return useContext( CardContext ) ?? editor;
 }
 
 /** The builder that contains the calling section. */

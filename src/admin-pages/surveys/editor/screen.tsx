@@ -81,7 +81,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	const shortcuts = useShortcuts( content );
 	const suggestions = useSuggestions( id, survey );
 
-	const { attempt, tryAgain } = useAttempts( id );
+	const { attempt, tryAgain } = useAttempts( id, editor );
 	const saveAsNew = useSaveAsNew( {
 		id,
 		step,

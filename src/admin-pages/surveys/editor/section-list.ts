@@ -87,6 +87,21 @@ export function stepErrors(
 	];
 }
 
+/** Merges two lists of errors; the server's errors of a field come first. */
+export function mergedErrors(
+	found: readonly FieldError[],
+	refused: readonly FieldError[]
+): readonly FieldError[] {
+	if ( refused.length === 0 ) {
+		return found;
+	}
+	const known = new Set( refused.map( ( { field } ) => field ) );
+	return [
+		...refused,
+		...found.filter( ( { field } ) => ! known.has( field ) ),
+	];
+}
+
 /** The facts of all sections, in order. */
 export function factsOf( sections: Sections, survey: EditableSurvey ): Fact[] {
 	return sections.flatMap( ( { facts } ) => facts?.( survey ) ?? [] );

@@ -9,7 +9,6 @@ import type { EditableSurvey } from '@/survey-model';
 import { NEW_SURVEY_ID } from '@/survey-model';
 import type { Section, Step } from './section';
 import { stepErrors, stepsIn } from './section-list';
-import { hasUnsavedChoice } from './sections/publish/use-publish-choice';
 import { isRouteOf, stepRoute } from './steps';
 
 /** The name of the step to redirect to, if this survey does not have the step: setup comes first, and only once. */
@@ -46,9 +45,7 @@ export function useEditorRoute(
 ): EditorRoute {
 	const registry = useRegistry();
 	const guard = useLeaveGuard( {
-		hasUnsaved: () =>
-			registry.select( surveysStore ).hasEdits( id ) ||
-			hasUnsavedChoice( registry.select, id ),
+		hasUnsaved: () => registry.select( surveysStore ).hasUnsaved( id ),
 		isInside: ( route ) => {
 			// A new survey that was saved moves to its own route together with later edits.
 			const saved = registry.select( surveysStore ).getSurvey( id );

@@ -4,19 +4,24 @@ import { fieldErrorsText } from '@/lib/field-error-text';
 import { Lock } from '@/components/lock';
 import { useTouched } from '@/hooks/use-touched';
 import { store as licenseStore } from '@/stores/license';
-import type { EditableSurvey, PathIn, ValueAt } from '@/survey-model';
-import { errorsOf, valueAt } from '@/survey-model';
-import { useEditor } from './context';
+import type {
+	Change,
+	EditableSurvey,
+	PathIn,
+	Publication,
+	ValueAt,
+} from '@/survey-model';
+import { errorsOf, indexedPath, valueAt } from '@/survey-model';
+import { useFieldSource } from './context';
 import { MEDIUM } from './medium';
-import { fieldAt } from './section-list';
 
-/** The path of a survey field, such as `settings.thank_you.message`. */
-export type FieldPath = PathIn< EditableSurvey >;
+/** The path of an editable field, such as `settings.thank_you.message` or `questions.q1.title`. */
+export type FieldPath = PathIn< Omit< EditableSurvey, keyof Publication > >;
 
 /** A field of the survey in the builder. */
 export interface Field< Value > {
 	value: Value;
-	set: ( value: Value ) => void;
+	set: ( change: Change< Value > ) => void;
 	/** The error message, if it may be shown now. */
 	error: string | undefined;
 	/** Whether it cannot be changed and only shows the stored value. */
@@ -31,8 +36,8 @@ export interface Field< Value > {
 export function useField< Path extends FieldPath >(
 	path: Path
 ): Field< ValueAt< EditableSurvey, Path > > {
-	const { survey, sections, set } = useEditor();
-	const feature = fieldAt( sections, path )?.feature;
+	const { survey, set, featureAt } = useFieldSource();
+	const feature = featureAt( path );
 	const isLocked = useSelect(
 		( select ) =>
 			feature !== undefined &&
@@ -41,7 +46,7 @@ export function useField< Path extends FieldPath >(
 	);
 	return {
 		value: valueAt( survey, path ),
-		set: ( value ) => set( path, value ),
+		set: ( change ) => set( path, change ),
 		...useFieldErrors( path, errorsOf ),
 		isLocked,
 		lock: feature && <Lock feature={ feature } medium={ MEDIUM } />,
@@ -58,11 +63,11 @@ export function useFieldErrors(
 	path: string,
 	errorsAt: typeof errorsOf
 ): Pick< Field< unknown >, 'error' | 'onBlur' > {
-	const { errors, isRevealed } = useEditor();
+	const { survey, errors, isRevealed } = useFieldSource();
 	const { isTouched, onBlur } = useTouched();
 	return {
 		error: fieldErrorsText(
-			errorsAt( errors, path ).filter(
+			errorsAt( errors, indexedPath( survey, path ) ).filter(
 				// The server's errors are always shown.
 				( { message } ) =>
 					isRevealed || isTouched || message !== undefined

@@ -1,23 +1,29 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { askToLogIn } from '@/components/log-in-again';
+import { useSnackbar } from '@/components/snackbars';
+import type { FeatureName } from '@/hooks/use-feature';
 import { currentRoute, navigate } from '@/hooks/use-hash-route';
+import { START } from '@/routes';
 import type { ApiError } from '@/stores/api';
 import { toApiError } from '@/stores/api';
+import { editsAt } from '@/stores/record';
 import { store as surveysStore } from '@/stores/surveys';
 import type { SurveyEdits } from '@/stores/surveys/types';
 import type {
+	Change,
 	EditableSurvey,
 	FieldError,
-	Publication,
 	SavedSurvey,
+	SurveyCommand,
 	ValueAt,
 } from '@/survey-model';
-import { NEW_SURVEY_ID } from '@/survey-model';
+import { NEW_SURVEY_ID, scheduleProblem } from '@/survey-model';
 import type { SaveOutcome } from './save-outcome';
 import { outcomeOf } from './save-outcome';
 import type { Section, Step } from './section';
-import { stepErrors } from './section-list';
+import { fieldAt, mergedErrors, stepErrors } from './section-list';
+import { unsavedText } from './sections/publish/problem-text';
 import { stepAt, stepRoute } from './steps';
 import type { ConflictQuestion } from './use-conflict';
 import { useConflict } from './use-conflict';
@@ -42,17 +48,22 @@ export interface SurveyEditor {
 	/** Changes the field at a path. */
 	set: < Path extends FieldPath >(
 		path: Path,
-		value: ValueAt< EditableSurvey, Path >
+		change: Change< ValueAt< EditableSurvey, Path > >
 	) => void;
+	/** The feature that unlocks the field at a path. */
+	featureAt: ( path: string ) => FeatureName | undefined;
 	/** Edits the survey as it is now in one step, which is undone at once. */
 	edit: ( edit: ( survey: EditableSurvey ) => SurveyEdits ) => void;
 	/**
-	 * Saves, and publishes, schedules or unpublishes if there is a command. Resolves with the saved survey, or undefined
-	 * if there are errors to fix first.
+	 * Saves the edits, with a command if there is one. Goes to the list after the survey was published. Resolves with the
+	 * saved survey, or undefined if there are errors to fix first.
 	 */
-	save: (
-		command?: Partial< Publication >
-	) => Promise< SavedSurvey | undefined >;
+	save: ( command?: SurveyCommand ) => Promise< SavedSurvey | undefined >;
+	/**
+	 * Saves the edits with the choice of the last step, as far as no survey becomes visible at once, and says what it
+	 * leaves unsaved.
+	 */
+	saveAll: () => Promise< SavedSurvey | undefined >;
 	/**
 	 * Goes to another step and saves unsaved edits first, except those of a published survey; goes to a later step only
 	 * from a valid one.
@@ -65,19 +76,9 @@ export interface SurveyEditor {
 /** The server's code for a status that would take a survey out of the trash. */
 const IN_TRASH = 'userfeedback_survey_in_trash';
 
-/** Merges two lists of errors; the server's errors of a field come first. */
-function merged(
-	found: readonly FieldError[],
-	refused: readonly FieldError[]
-): readonly FieldError[] {
-	if ( refused.length === 0 ) {
-		return found;
-	}
-	const known = new Set( refused.map( ( { field } ) => field ) );
-	return [
-		...refused,
-		...found.filter( ( { field } ) => ! known.has( field ) ),
-	];
+/** Whether the banner shows an error: refused fields show their own messages, and a conflict is a question. */
+function isForBanner( { conflict, fields }: ApiError ): boolean {
+	return conflict === undefined && fields.length === 0;
 }
 
 /** The open survey and the operations on it. */
@@ -87,6 +88,7 @@ export function useSurveyEditor(
 	step: Step
 ): SurveyEditor {
 	const registry = useRegistry();
+	const showSnackbar = useSnackbar();
 	const [ revealed, setRevealed ] = useState< string >();
 	const [ outcome, setOutcome ] = useState< {
 		survey: number;
@@ -95,20 +97,21 @@ export function useSurveyEditor(
 	const [ attempts, setAttempts ] = useState( 0 );
 	const { question: conflict, ask } = useConflict();
 	const {
-		editSurveyField,
+		forgetFailure,
 		refreshSurvey,
 		reloadSurvey,
+		runCommand,
 		saveSurvey,
 		updateSurvey,
 	} = useDispatch( surveysStore );
-	const { survey, refused, isSaving } = useSelect(
+	const { survey, refused, isSaving, failed } = useSelect(
 		( select ) => {
-			const { getEditedSurvey, getRefusedFields, isSavingSurvey } =
-				select( surveysStore );
+			const surveys = select( surveysStore );
 			return {
-				survey: getEditedSurvey( id ),
-				refused: getRefusedFields( id ),
-				isSaving: isSavingSurvey( id ),
+				survey: surveys.getEditedSurvey( id ),
+				refused: surveys.getRefusedFields( id ),
+				isSaving: surveys.isSavingSurvey( id ),
+				failed: surveys.getCommand( id ).failed,
 			};
 		},
 		[ id ]
@@ -118,12 +121,6 @@ export function useSurveyEditor(
 
 	function current( surveyId = id ): EditableSurvey | undefined {
 		return registry.select( surveysStore ).getEditedSurvey( surveyId );
-	}
-	function set< Path extends FieldPath >(
-		path: Path,
-		value: ValueAt< EditableSurvey, Path >
-	): void {
-		editSurveyField( id, path, value );
 	}
 	function end( how: SaveOutcome | undefined, surveyId = id ): void {
 		setOutcome( how && { survey: surveyId, how } );
@@ -135,18 +132,22 @@ export function useSurveyEditor(
 	}
 
 	/**
-	 * Shows an error or lets the user resolve a conflict. Resolves with the revision to overwrite, or undefined to
-	 * cancel the save.
+	 * Shows an error, unless the store has it as that of a command, or lets the user resolve a conflict. Resolves with the
+	 * revision to overwrite, or undefined to cancel the save.
 	 */
-	async function settle( error: ApiError ): Promise< number | undefined > {
+	async function settle(
+		error: ApiError,
+		command: SurveyCommand | undefined
+	): Promise< number | undefined > {
 		if ( error.code === IN_TRASH ) {
 			// Shows that it is in the trash; otherwise the message alone says so.
 			await refreshSurvey( id ).catch( () => undefined );
 		}
 		if ( error.conflict === undefined ) {
-			// Refused fields show their own messages.
 			end(
-				error.fields.length > 0 ? undefined : { kind: 'failed', error }
+				command === undefined && isForBanner( error )
+					? { kind: 'failed', error }
+					: undefined
 			);
 			return undefined;
 		}
@@ -164,17 +165,19 @@ export function useSurveyEditor(
 	}
 
 	async function store(
-		command: Partial< Publication >,
+		command: SurveyCommand | undefined,
 		overwrite?: number
 	): Promise< SavedSurvey | undefined > {
 		try {
-			return await saveSurvey( id, command, overwrite );
+			return await ( command === undefined
+				? saveSurvey( id, overwrite )
+				: runCommand( id, command, overwrite ) );
 		} catch ( thrown ) {
 			const error = toApiError( thrown );
 			if ( error.isSignedOut ) {
 				askToLogIn();
 			}
-			const revision = await settle( error );
+			const revision = await settle( error, command );
 			return revision === undefined
 				? undefined
 				: store( command, revision );
@@ -182,7 +185,7 @@ export function useSurveyEditor(
 	}
 
 	async function save(
-		command: Partial< Publication > = {}
+		command?: SurveyCommand
 	): Promise< SavedSurvey | undefined > {
 		const title = current()?.title.trim() ?? '';
 		if ( title === '' ) {
@@ -199,8 +202,38 @@ export function useSurveyEditor(
 				navigate( stepRoute( saved.id, place ), { replace: true } );
 			}
 			end( outcomeOf( saved ), saved.id );
+			if (
+				command === 'publish' &&
+				saved.status === 'publish' &&
+				stepAt( saved.id, currentRoute() ) === step.name
+			) {
+				navigate( START );
+			}
 		}
 		return saved;
+	}
+
+	async function saveAll(): Promise< SavedSurvey | undefined > {
+		const { getCommand, getCommandOfSave, hasUnsavedChoice } =
+			registry.select( surveysStore );
+		const command = getCommandOfSave( id );
+		const saved = await save( command );
+		const choice = saved && getCommand( saved.id ).choice;
+		if ( command === undefined && choice && hasUnsavedChoice( saved.id ) ) {
+			showSnackbar(
+				unsavedText( scheduleProblem( choice, Date.now() ) ),
+				{
+					status: 'error',
+					about: 'userfeedback-publication',
+				}
+			);
+		}
+		return saved;
+	}
+
+	function forgetOutcome(): void {
+		setOutcome( undefined );
+		forgetFailure( id );
 	}
 
 	async function goTo( to: Step, isLater: boolean ): Promise< void > {
@@ -223,26 +256,38 @@ export function useSurveyEditor(
 		if ( isStillHere && ( isSkipped || saved !== undefined ) ) {
 			// Going on shows that the save succeeded; only a message from the server needs a banner.
 			if ( ! saved?.message ) {
-				setOutcome( undefined );
+				forgetOutcome();
 			}
 			navigate( stepRoute( savedId, to.name ) );
 		}
 	}
 
+	const shown =
+		( outcome?.survey === id ? outcome.how : undefined ) ??
+		( failed && isForBanner( failed.error )
+			? { kind: 'failed', error: failed.error }
+			: undefined );
 	return {
 		survey,
-		errors: merged( found, refused ),
+		errors: mergedErrors( found, refused ),
 		found,
 		isValid: found.length === 0,
 		isRevealed: revealed === stepPath,
 		attempts,
 		isSaving,
-		outcome: outcome?.survey === id ? outcome.how : undefined,
+		outcome: shown,
 		conflict,
-		forgetOutcome: () => setOutcome( undefined ),
-		set,
+		forgetOutcome,
+		set: ( path, change ) =>
+			updateSurvey(
+				id,
+				// Paths of fields begin with a key that can be edited.
+				( now ) => editsAt( now, path, change ) as SurveyEdits
+			),
+		featureAt: ( path ) => fieldAt( sections, path )?.feature,
 		edit: ( edit ) => updateSurvey( id, edit ),
 		save,
+		saveAll,
 		goTo,
 		fail: ( error ) => end( { kind: 'failed', error } ),
 	};

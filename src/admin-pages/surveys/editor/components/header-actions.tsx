@@ -4,7 +4,6 @@ import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
 import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
-import { useSaveWithChoice } from '../sections/publish/use-publish-choice';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
 import { keysText } from '@/lib/keys';
 import type { ShortcutName } from '../shortcuts/table';
@@ -68,10 +67,9 @@ function ShortcutsButton() {
 }
 
 function SaveButton() {
-	const { step, isSaving, attempt } = useEditor();
-	const save = useSaveWithChoice();
+	const { step, isSaving, attempt, saveAll } = useEditor();
 	const isDisabled = isSaving || step.isStart === true;
-	const onSave = () => attempt( save );
+	const onSave = () => attempt( saveAll );
 	useShortcut( 'save', isDisabled ? undefined : onSave );
 	return (
 		<Button

@@ -2,11 +2,8 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { LeaveDialog } from '@/components/leave-dialog';
 import type { LeaveGuard } from '@/hooks/use-leave-guard';
+import { store as surveysStore } from '@/stores/surveys';
 import { useEditor } from '../context';
-import {
-	hasUnsavedChoice,
-	useSaveWithChoice,
-} from '../sections/publish/use-publish-choice';
 
 interface LeaveQuestionProps {
 	guard: LeaveGuard;
@@ -16,9 +13,8 @@ interface LeaveQuestionProps {
 
 /** Asks whether to save before the builder is left. */
 export function LeaveQuestion( { guard, onLeave }: LeaveQuestionProps ) {
-	const { survey, step, isSaving } = useEditor();
+	const { survey, step, isSaving, saveAll } = useEditor();
 	const registry = useRegistry();
-	const save = useSaveWithChoice();
 	// The start step saves nothing.
 	const canSave = ! step.isStart && ! isSaving;
 	const lost = __(
@@ -32,10 +28,12 @@ export function LeaveQuestion( { guard, onLeave }: LeaveQuestionProps ) {
 			save={
 				canSave
 					? async () => {
-							const saved = await save();
+							const saved = await saveAll();
 							return (
 								saved !== undefined &&
-								! hasUnsavedChoice( registry.select, saved.id )
+								! registry
+									.select( surveysStore )
+									.hasUnsaved( saved.id )
 							);
 						}
 					: undefined

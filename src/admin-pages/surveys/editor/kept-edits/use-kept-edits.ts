@@ -14,8 +14,8 @@ import {
 	optionIds,
 	uuid,
 	withOptionIds,
+	withSchedule,
 } from '@/survey-model';
-import { hasUnsavedChoice } from '../sections/publish/use-publish-choice';
 import { stepRoute } from '../steps';
 import type { KeptEdits } from './storage';
 import { forgetKept, keep, keptKey, keptOf } from './storage';
@@ -91,13 +91,13 @@ export function useKeptEdits( id: number ): KeptEditsOfSurvey {
 		if ( record === undefined ) {
 			return false;
 		}
-		const { saved, edits, clientId, publicationChoice: choice } = record;
+		const { saved, edits, clientId, command } = record;
 		return keep( {
 			key,
 			at: Date.now(),
 			revision: saved.revision,
 			edits,
-			choice,
+			choice: command.choice,
 			start:
 				id === NEW_SURVEY_ID ? { survey: saved, clientId } : undefined,
 		} );
@@ -113,12 +113,7 @@ export function useKeptEdits( id: number ): KeptEditsOfSurvey {
 			const { saved } = record;
 			const isNews =
 				( kept.choice !== undefined &&
-					isUnsavedChoice(
-						kept.choice,
-						saved,
-						siteZone(),
-						Date.now()
-					) ) ||
+					isUnsavedChoice( kept.choice, saved, Date.now() ) ) ||
 				Object.keys( differing( editsOf( kept, saved ), saved ) )
 					.length > 0;
 			if ( ! isNews ) {
@@ -136,7 +131,7 @@ export function useKeptEdits( id: number ): KeptEditsOfSurvey {
 			return {
 				isOpen: isOwn,
 				edits: isOwn ? record.edits : undefined,
-				choice: isOwn ? record.publicationChoice : undefined,
+				choice: isOwn ? record.command.choice : undefined,
 			};
 		},
 		[ id ]
@@ -146,10 +141,7 @@ export function useKeptEdits( id: number ): KeptEditsOfSurvey {
 		if ( ! isOpen ) {
 			return;
 		}
-		if (
-			Object.keys( edits ?? {} ).length > 0 ||
-			hasUnsavedChoice( registry.select, id )
-		) {
+		if ( registry.select( surveysStore ).hasUnsaved( id ) ) {
 			if ( ! isWaiting.current ) {
 				isWaiting.current = true;
 				startTimer( write, PAUSE_MS );
@@ -190,8 +182,11 @@ export function useKeptEdits( id: number ): KeptEditsOfSurvey {
 			if ( record ) {
 				editSurvey( id, editsOf( kept, record.saved ) );
 			}
-			if ( kept.choice ) {
-				choosePublication( id, kept.choice );
+			const { choice: chosen } = kept;
+			if ( chosen ) {
+				choosePublication( id, ( _, { publish_at: stored } ) =>
+					withSchedule( chosen, {}, stored, siteZone() )
+				);
 			}
 		}
 		// What is restored is kept again, under the key of this opening.

@@ -25,17 +25,18 @@ export function EmailLogic() {
 		( { message } ) => isRevealed || message !== undefined
 	);
 	const change = ( changes: Partial< typeof logic.value > ) =>
-		logic.set( { ...logic.value, ...changes } );
+		logic.set( ( current ) => ( { ...current, ...changes } ) );
 
 	function toggle( isOn: boolean ): void {
 		const [ first ] = subjects;
-		change( {
+		logic.set( ( current ) => ( {
+			...current,
 			enable: isOn,
 			conditions:
-				isOn && conditions.length === 0 && first
+				isOn && current.conditions.length === 0 && first
 					? [ blankCondition( first ) ]
-					: conditions,
-		} );
+					: current.conditions,
+		} ) );
 	}
 	return (
 		<div className="userfeedback-email-logic">

@@ -1,41 +1,49 @@
 import { Button, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
 import { LockableToggle } from '@/components/lock/lockable-toggle';
 import { displayedStatus } from '@/components/status-label/status-text';
+import { useFeature } from '@/hooks/use-feature';
+import type { SurveyCommand } from '@/survey-model';
+import { commandOf, errorsOf, scheduleProblem } from '@/survey-model';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';
 import { MEDIUM } from '../../medium';
 import { factsOf } from '../../section-list';
-import { useField } from '../../use-field';
+import { useFieldErrors } from '../../use-field';
 import { ScheduleFields } from './schedule-fields';
-import { usePublish } from './use-publish';
-import type { PublishChoice } from './use-publish-choice';
 import { usePublishChoice } from './use-publish-choice';
 
-function buttonText( { status, isScheduled }: PublishChoice ): string {
-	if ( status === 'draft' ) {
-		return __( 'Save as Draft', 'userfeedback' );
+function buttonText( command: SurveyCommand ): string {
+	switch ( command ) {
+		case 'unpublish':
+			return __( 'Save as Draft', 'userfeedback' );
+		case 'schedule':
+			return __( 'Save and Schedule', 'userfeedback' );
+		case 'publish':
+			return __( 'Save and Publish', 'userfeedback' );
 	}
-	return isScheduled
-		? __( 'Save and Schedule', 'userfeedback' )
-		: __( 'Save and Publish', 'userfeedback' );
 }
 
 /** The summary of the survey, and the choice of when visitors see it. */
 export function PublishContent() {
-	const { survey, sections, isSaving, attempt } = useEditor();
-	const choice = usePublishChoice();
-	const publishAt = useField( 'publish_at' );
-	const publish = usePublish();
-	const { status, isScheduled, problem } = choice;
-	const { error } = publishAt;
+	const { survey, sections, isSaving, attempt, save } = useEditor();
+	const { choice, ...change } = usePublishChoice();
+	const { isAllowed } = useFeature( 'scheduling' );
+	const { error } = useFieldErrors( 'publish_at', errorsOf );
+	// Renders again when a time passed while the page was open.
+	const [ , setCheckedAt ] = useState( 0 );
+	const { status, isScheduled } = choice;
+	const problem = scheduleProblem( choice, Date.now() );
+	const command = commandOf( choice );
 
-	async function save(): Promise< void > {
-		const publication = choice.publication();
-		if ( publication !== undefined ) {
-			await publish( publication );
+	function onPress(): void {
+		const now = Date.now();
+		setCheckedAt( now );
+		if ( scheduleProblem( choice, now ) === undefined ) {
+			attempt( () => save( command ) );
 		}
 	}
 
@@ -75,7 +83,7 @@ export function PublishContent() {
 						},
 					] }
 					onChange={ ( value ) =>
-						choice.setStatus(
+						change.setStatus(
 							value === 'draft' ? 'draft' : 'publish'
 						)
 					}
@@ -90,13 +98,15 @@ export function PublishContent() {
 							'userfeedback'
 						) }
 						checked={ isScheduled }
-						onChange={ choice.setScheduled }
+						onChange={ change.setScheduled }
 					/>
 				</div>
 				{ isScheduled && (
 					<ScheduleFields
 						choice={ choice }
-						isDisabled={ publishAt.isLocked }
+						problem={ problem }
+						onChange={ change.setSchedule }
+						isDisabled={ ! isAllowed }
 						error={ error }
 						isLive={ displayedStatus( survey ) === 'publish' }
 					/>
@@ -110,9 +120,9 @@ export function PublishContent() {
 					variant="primary"
 					isBusy={ isSaving }
 					disabled={ isSaving || problem !== undefined }
-					onClick={ () => attempt( save ) }
+					onClick={ onPress }
 				>
-					{ buttonText( choice ) }
+					{ buttonText( command ) }
 				</Button>
 			</StepFooter>
 		</>

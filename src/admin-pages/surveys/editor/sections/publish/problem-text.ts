@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ScheduleProblem } from '@/survey-model';
 
 /** What to do about a problem of a schedule. */
@@ -17,4 +17,18 @@ export function problemText( problem: ScheduleProblem ): string {
 				'userfeedback'
 			);
 	}
+}
+
+/** Why the choice is still unsaved after a save, and what to do. */
+export function unsavedText( problem: ScheduleProblem | undefined ): string {
+	return problem === undefined
+		? __(
+				'The status was not saved. To publish at once, choose Save and Publish in the last step.',
+				'userfeedback'
+			)
+		: sprintf(
+				/* translators: %s: what to do, as a sentence: "This time has passed. Choose a later one." */
+				__( 'The schedule was not saved. %s', 'userfeedback' ),
+				problemText( problem )
+			);
 }

@@ -5,12 +5,18 @@ import { Announced } from '@/components/announced';
 import { formatDateTime, siteDay } from '@/lib/format';
 import { siteZoneName } from '@/lib/site-zone';
 import { TextField } from '@/components/text-field';
+import type {
+	PublicationChoice,
+	ScheduleChoice,
+	ScheduleProblem,
+} from '@/survey-model';
 import { SCHEDULE_TIMES } from '@/survey-model';
 import { problemText } from './problem-text';
-import type { PublishChoice } from './use-publish-choice';
 
 interface ScheduleFieldsProps {
-	choice: PublishChoice;
+	choice: PublicationChoice;
+	problem: ScheduleProblem | undefined;
+	onChange: ( changes: Partial< ScheduleChoice > ) => void;
 	isDisabled: boolean;
 	/** The server's message about the date. */
 	error: string | undefined;
@@ -32,7 +38,9 @@ function timeOptions( time: string ): { value: string; label: string }[] {
 
 /** Date and time at which a survey is published, in the site's time zone. */
 export function ScheduleFields( {
-	choice: { schedule, setSchedule, publishAt, problem },
+	choice: { schedule, publishAt },
+	problem,
+	onChange,
 	isDisabled,
 	error,
 	isLive,
@@ -55,7 +63,7 @@ export function ScheduleFields( {
 					min={ siteDay( Date.now() ) }
 					isInvalid={ isInvalid }
 					value={ schedule.date }
-					onChange={ ( date ) => setSchedule( { date } ) }
+					onChange={ ( date ) => onChange( { date } ) }
 				/>
 				<SelectControl
 					__next40pxDefaultSize
@@ -64,7 +72,7 @@ export function ScheduleFields( {
 					aria-invalid={ isInvalid }
 					value={ schedule.time }
 					options={ timeOptions( schedule.time ) }
-					onChange={ ( time ) => setSchedule( { time } ) }
+					onChange={ ( time ) => onChange( { time } ) }
 				/>
 				<RadioControl
 					className="userfeedback-schedule__meridiem"
@@ -81,7 +89,7 @@ export function ScheduleFields( {
 						},
 					] }
 					onChange={ ( meridiem ) =>
-						setSchedule( {
+						onChange( {
 							meridiem: meridiem === 'am' ? 'am' : 'pm',
 						} )
 					}

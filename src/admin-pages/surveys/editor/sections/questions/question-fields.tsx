@@ -1,17 +1,11 @@
 import { Disabled } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { fieldErrorsText } from '@/lib/field-error-text';
-import { GrowingField } from '@/components/growing-field';
 import { useStableCallback } from '@/hooks/use-stable-callback';
 import type { FieldError, Question } from '@/survey-model';
-import {
-	LIMITS,
-	changeQuestionType,
-	editQuestion,
-	errorsOf,
-} from '@/survey-model';
+import { changeQuestionType, editQuestion } from '@/survey-model';
 import { PartBoundary } from '../../components/part-boundary';
+import { CardProvider } from '../../context';
 import { kindOf, useQuestionTypes } from '../../question-types';
 import { LockedQuestion } from './locked-question';
 import { QuestionLogic } from './logic';
@@ -19,7 +13,8 @@ import { OptionsField } from './options-field';
 import type { QuestionEdit } from './question-edit';
 import { useFormerTypes } from './question-memory';
 import { QuestionSettings } from './question-settings';
-import { QuestionTexts } from './question-texts';
+import { useQuestionSource } from './question-source';
+import { QuestionTexts, QuestionTitle } from './question-texts';
 import { TypeField } from './type-field';
 import type { LockedTypes } from './use-locked-types';
 import type { Edit } from '../../question-types';
@@ -62,6 +57,13 @@ export function QuestionFields( {
 	const edit: Edit< Question > = useStableCallback( ( change ) =>
 		onEdit( ( questions ) => editQuestion( questions, id, change ) )
 	);
+	const source = useQuestionSource(
+		question,
+		path,
+		errors,
+		lock?.name,
+		edit
+	);
 	const changeType = useStableCallback( ( type: string ): void => {
 		const before = questionAs( type );
 		remember( question );
@@ -70,27 +72,13 @@ export function QuestionFields( {
 		);
 	} );
 	return (
-		<>
+		<CardProvider value={ source }>
 			{ lock && <LockedQuestion feature={ lock } /> }
 			<div className="userfeedback-question__fields">
-				<GrowingField
-					label={ __( 'Title', 'userfeedback' ) }
-					value={ question.title }
-					maxLength={ LIMITS.titleLength }
-					placeholder={ __(
-						'What would you like to know?',
-						'userfeedback'
-					) }
-					disabled={ isLocked }
-					error={ fieldErrorsText(
-						errorsOf( errors, `${ path }.title` )
-					) }
-					onChange={ ( title ) =>
-						edit( ( current ) => ( { ...current, title } ) )
-					}
+				<QuestionTitle
+					id={ id }
+					isNew={ isNew }
 					onBlur={ onBlurTitle }
-					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
-					autoFocus={ isNew }
 				/>
 				<TypeField
 					type={ question.type }
@@ -99,13 +87,7 @@ export function QuestionFields( {
 					onChange={ changeType }
 				/>
 			</div>
-			<QuestionTexts
-				question={ question }
-				path={ path }
-				errors={ errors }
-				isLocked={ isLocked }
-				edit={ edit }
-			/>
+			<QuestionTexts question={ question } />
 			{ options && (
 				<OptionsField
 					question={ question }
@@ -143,6 +125,6 @@ export function QuestionFields( {
 					</Disabled>
 				</figure>
 			) }
-		</>
+		</CardProvider>
 	);
 }

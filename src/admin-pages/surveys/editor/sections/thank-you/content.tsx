@@ -57,11 +57,11 @@ function RedirectField() {
 			urlError={ url.error }
 			isDisabled={ page.isLocked }
 			onChange={ ( target ) =>
-				section.set( {
-					...section.value,
+				section.set( ( current ) => ( {
+					...current,
 					redirect_to: target.page,
 					redirect_url: target.url,
-				} )
+				} ) )
 			}
 			onBlur={ ( event ) => {
 				page.onBlur( event );
@@ -90,9 +90,9 @@ export function ThankYouCard() {
 				value={ value.type }
 				error={ type.error }
 				onChange={ ( chosen ) =>
-					set(
+					set( ( current ) =>
 						withThankYouType(
-							value,
+							current,
 							chosen,
 							survey.questions,
 							kindOf

@@ -48,7 +48,9 @@ export function RedirectList() {
 	const subjects = subjectsIn( survey.questions );
 	const blank = blankRedirect( survey.questions, kindOf );
 	// All rows may have been removed together with their questions.
-	const redirects = stored.length === 0 && blank ? [ blank ] : stored;
+	const listed = ( current: Redirect[] ) =>
+		current.length === 0 && blank ? [ blank ] : current;
+	const redirects = listed( stored );
 	const shown = errorsWithin( errors, PATH ).filter(
 		// The server's errors are always shown.
 		( { message } ) => isRevealed || isTouched || message !== undefined
@@ -56,16 +58,21 @@ export function RedirectList() {
 	const errorOf = ( field: string ) =>
 		fieldErrorsText( errorsOf( shown, field ) );
 
-	function change( index: number, redirect: Redirect ): void {
-		set(
-			redirects.map( ( other, place ) =>
-				place === index ? redirect : other
+	function change(
+		index: number,
+		edit: ( redirect: Redirect ) => Redirect
+	): void {
+		set( ( current ) =>
+			listed( current ).map( ( redirect, place ) =>
+				place === index ? edit( redirect ) : redirect
 			)
 		);
 	}
 	function remove( index: number ): void {
 		toFocus.current = index;
-		set( redirects.filter( ( _, place ) => place !== index ) );
+		set( ( current ) =>
+			listed( current ).filter( ( _, place ) => place !== index )
+		);
 	}
 	return (
 		<>
@@ -113,9 +120,8 @@ export function RedirectList() {
 								errors={ shown }
 								isDisabled={ isLocked }
 								onChange={ ( condition ) =>
-									change(
-										index,
-										withCondition( redirect, condition )
+									change( index, ( current ) =>
+										withCondition( current, condition )
 									)
 								}
 							/>
@@ -130,11 +136,11 @@ export function RedirectList() {
 								urlError={ errorOf( `${ path }.redirect_url` ) }
 								isDisabled={ isLocked }
 								onChange={ ( { page, url } ) =>
-									change( index, {
-										...redirect,
+									change( index, ( current ) => ( {
+										...current,
 										page,
 										redirect_url: url,
-									} )
+									} ) )
 								}
 							/>
 						</li>
@@ -148,7 +154,7 @@ export function RedirectList() {
 					disabled={ isLocked }
 					onClick={ () => {
 						toFocus.current = redirects.length;
-						set( [ ...redirects, blank ] );
+						set( ( current ) => [ ...listed( current ), blank ] );
 					} }
 				>
 					{ __( 'Add condition', 'userfeedback' ) }
