@@ -86,6 +86,9 @@ export function choose( control: Control, value: number ): void {
 	form?.classList.remove( 'is-chosen' );
 }
 
+const show = ( element: Element | null, isShown = false ) =>
+	element?.toggleAttribute( 'hidden', ! isShown );
+
 /**
  * Shows the post's average and number of ratings, as far as the control has a place for them.
  *
@@ -103,6 +106,7 @@ export function showStatistics(
 	if ( texts ) {
 		write( 'figure', texts.average );
 		write( 'count', texts.count );
+		show( part( 'average' ), texts.average !== '' );
 		part( 'fill span' )?.style.setProperty( 'inline-size', texts.fill );
 	}
 }
@@ -114,8 +118,6 @@ export function showStatistics(
  * @param answer  What the server says of the visitor's rating.
  */
 export function showMore( control: Control, answer: RatingAnswer ): void {
-	const show = ( element: Element | null, isShown = false ) =>
-		element?.toggleAttribute( 'hidden', ! isShown );
 	show( formOf( control, 'comment' ), answer.may_comment );
 	show( control.querySelector( `${ PREFIX }__invitation` ), answer.invites );
 }

@@ -113,7 +113,8 @@ final class RatingControl {
 	 */
 	private static function result( RatingSettings $settings, RatingIcon $icon, RatingTexts $texts, bool $isExample ): string {
 		$average = sprintf(
-			'<span class="userfeedback-rating__average">%s<span class="userfeedback-rating__figure">%s</span></span>',
+			'<span class="userfeedback-rating__average"%s>%s<span class="userfeedback-rating__figure">%s</span></span>',
+			$texts->average === '' ? ' hidden' : '',
 			RatingDrawings::average( $icon, $texts->fill ),
 			esc_html( $texts->average )
 		);

@@ -48,6 +48,18 @@ describe( 'the rating control', () => {
 		expect( remembered() ).toBe( '4' );
 	} );
 
+	it( 'shows the average with the first rating', async () => {
+		const average = control( 0 ).querySelector(
+			'.userfeedback-rating__average'
+		)!;
+		average.toggleAttribute( 'hidden', true );
+		accept( 4 );
+		await userEvent.click( star( 4 ) );
+		await waitFor( () =>
+			expect( average ).not.toHaveAttribute( 'hidden' )
+		);
+	} );
+
 	it( '[RAT-04~] sends no WordPress nonce', async () => {
 		accept( 4 );
 		await userEvent.click( star( 4 ) );
