@@ -108,7 +108,7 @@ export default [
 		},
 	},
 	{
-		files: [ 'tests/e2e/**/*.ts' ],
+		files: [ 'tests/{e2e,engines}/**/*.ts' ],
 		rules: {
 			// Playwright calls the function that hands over a fixture "use"; fixtures without needs begin with {}.
 			'react-hooks/rules-of-hooks': 'off',

@@ -25,4 +25,5 @@ export const CPU_SECONDS = {
 	'e2e-sites': 380,
 	'e2e-starts': 260,
 	rows: 10,
+	engines: 300,
 };

@@ -5,6 +5,7 @@
  * --changed runs the checks that the differences from COMMIT (default: main) can affect; on main, those of
  * uncommitted changes.
  */
+import { installEngines } from './lib/browsers.mjs';
 import {
 	checkNode,
 	ensureTestChromium,
@@ -15,11 +16,11 @@ import {
 } from './lib/packages.mjs';
 import { runTool, say, UserError } from './lib/progress.mjs';
 import { ensureWordPress } from './lib/wordpress.mjs';
-import { GROUPS, STAGES } from './stages/list.mjs';
+import { GROUPS, STAGES, USUAL_STAGES } from './stages/list.mjs';
 
 const NAMES = Object.keys( STAGES );
 
-/** The stages with the given names or in the given groups; all by default. */
+/** The stages with the given names or in the given groups; by default all that need not be named. */
 function namedStages( args ) {
 	const named = args.flatMap( ( name ) => GROUPS[ name ] ?? name );
 	const unknown = named.filter( ( name ) => ! NAMES.includes( name ) );
@@ -28,9 +29,10 @@ function namedStages( args ) {
 			`There is no stage ${ unknown.join( ', ' ) }. Stages: ${ NAMES.join( ', ' ) }.`
 		);
 	}
-	const chosen = NAMES.filter(
-		( name ) => named.length === 0 || named.includes( name )
-	);
+	const chosen =
+		named.length === 0
+			? USUAL_STAGES
+			: NAMES.filter( ( name ) => named.includes( name ) );
 	return new Map( chosen.map( ( name ) => [ name, undefined ] ) );
 }
 
@@ -42,7 +44,7 @@ async function changedStages( base ) {
 	for ( const [ name, paths ] of chosen ) {
 		say( `${ name }: ${ paths ? paths.join( ', ' ) : 'all' }` );
 	}
-	const skipped = NAMES.filter( ( name ) => ! chosen.has( name ) );
+	const skipped = USUAL_STAGES.filter( ( name ) => ! chosen.has( name ) );
 	say( `Skipped: ${ skipped.join( ', ' ) || 'nothing' }` );
 	return chosen;
 }
@@ -67,7 +69,18 @@ async function prepare( names ) {
 	if ( includes( 'php-mariadb' ) ) {
 		await ensureMariadb();
 	}
-	if ( includes( 'build', 'translations', ...GROUPS.e2e, ...GROUPS.php ) ) {
+	if ( includes( 'engines' ) ) {
+		await installEngines();
+	}
+	if (
+		includes(
+			'build',
+			'translations',
+			'engines',
+			...GROUPS.e2e,
+			...GROUPS.php
+		)
+	) {
 		await ensureWordPress();
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { basename, dirname } from 'node:path';
 import e2eParts from '../e2e-parts.js';
-import { STAGES } from '../stages/list.mjs';
+import { STAGES, USUAL_STAGES } from '../stages/list.mjs';
 
 /** Configuration of all stages. */
 const FOUNDATION =
@@ -179,9 +179,7 @@ export function chooseStages(
 	{ specs, phpTests, sqliteOnly, readers }
 ) {
 	if ( files.some( ( file ) => FOUNDATION.test( file ) ) ) {
-		return new Map(
-			Object.keys( STAGES ).map( ( name ) => [ name, undefined ] )
-		);
+		return new Map( USUAL_STAGES.map( ( name ) => [ name, undefined ] ) );
 	}
 	const chosen = new Map();
 	/** If all tests of a stage are selected, the whole stage runs. */

@@ -6,6 +6,7 @@ import {
 	e2eSites,
 	e2eStarts,
 	e2eVisitors,
+	engines,
 	phpMariadb,
 	phpSqlite,
 	unit,
@@ -31,4 +32,5 @@ export const RUN = {
 	'e2e-sites': e2eSites,
 	'e2e-starts': e2eStarts,
 	rows,
+	engines,
 };

@@ -4,6 +4,7 @@
  * @typedef {Object} Stage
  * @property {string[]=} after     Stages that must have ended before, if they are run at all.
  * @property {boolean=}  isBrowser Whether it keeps Chromium busy: one at a time.
+ * @property {boolean=}  isExtra   Whether it runs only if it is named.
  */
 
 /** These stages read which scripts a page needs. */
@@ -30,7 +31,13 @@ export const STAGES = {
 	'e2e-sites': BROWSER,
 	'e2e-starts': AFTER_BUILD,
 	rows: {},
+	engines: { ...BROWSER, isExtra: true },
 };
+
+/** The stages of npm test without arguments. */
+export const USUAL_STAGES = Object.keys( STAGES ).filter(
+	( name ) => ! STAGES[ name ].isExtra
+);
 
 /** Names of groups of stages. */
 export const GROUPS = {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
+import { ensureBuild } from '../lib/build.mjs';
+import { ENGINE_NAMES, missingPackages } from '../lib/browsers.mjs';
 import { startMariadb } from '../lib/mariadb.mjs';
 import { ensureTestChromium } from '../lib/packages.mjs';
 import { readJest, readJunit, readPlaywright } from '../lib/reports.mjs';
@@ -186,3 +188,38 @@ export const e2eSites = ( paths ) => browser( 'sites', paths );
  * @param {string[]=} paths Of specs.
  */
 export const e2eStarts = ( paths ) => browser( 'starts', paths );
+
+/**
+ * The story of a visitor in each browser engine (tests/engines). Fails for an engine that is not installed, and tests
+ * the others.
+ */
+export async function engines() {
+	const report = freshReport( 'engines-results.json' );
+	// Not by the site, which Playwright waits for: a build may take longer.
+	await ensureBuild();
+	const isInstalled = ( name ) => missingPackages( name ).length === 0;
+	const installed = ENGINE_NAMES.filter( isInstalled );
+	const missing = ENGINE_NAMES.filter( ( name ) => ! isInstalled( name ) );
+	const problems = missing.map(
+		( name ) =>
+			`${ name } was not tested: the Debian package ${ missingPackages( name ).join( ', ' ) } is missing.`
+	);
+	const run = await tryRun(
+		bin( 'playwright' ),
+		[
+			'test',
+			'--config=tests/engines/playwright.config.ts',
+			...installed.map( ( name ) => `--project=${ name }` ),
+			// Without any engine no project is left to run.
+			...( installed.length === 0 ? [ '--project=none' ] : [] ),
+		],
+		{ env: { ...process.env, E2E_SITE: 'engines' } }
+	);
+	const result = resultOf( run, report, readPlaywright );
+	return {
+		...result,
+		failed: result.failed + problems.length,
+		faults: [ ...problems, ...result.faults ],
+		output: [ ...problems, result.output ].join( '\n' ),
+	};
+}
