@@ -33,6 +33,8 @@ export default defineConfig( {
 	outputDir: `test-results/${ SITE }`,
 	// One site, one database: tests take turns.
 	workers: 1,
+	// ORDER=SEED runs them in a random order, which no test may notice (tools/stages/tests.mjs).
+	fullyParallel: process.env[ 'ORDER' ] !== undefined,
 	// In runs of everything, on machines with other work, a failed test is tried once more, and named in the summary
 	// (docs/decisions/0046-second-tries.md).
 	retries: process.env[ 'E2E_PART' ] ? 1 : 0,

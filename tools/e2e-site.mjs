@@ -8,7 +8,7 @@ import { CACHE } from './lib/paths.mjs';
 import { runTool } from './lib/progress.mjs';
 import { serve, siteUrl } from './lib/server.mjs';
 import { writeMuPlugin } from './lib/site-files.mjs';
-import { makeSite } from './lib/site.mjs';
+import { isCurrent, makeSite, refreshSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
 
 runTool( async () => {
@@ -17,8 +17,15 @@ runTool( async () => {
 	const port = Number( process.env.E2E_PORT );
 	stopRequested.then( () => setTimeout( () => process.exit( 130 ), 4000 ) );
 	await ensureBuild();
-	await makeSite( folder, siteUrl( port ), { posts: true, survey: false } );
+	// E2E_AGAIN serves the site of the run before: nothing of its stories may be left there.
+	await ( process.env.E2E_AGAIN && isCurrent( folder )
+		? refreshSite( folder, siteUrl( port ) )
+		: makeSite( folder, siteUrl( port ), {
+				posts: true,
+				survey: false,
+			} ) );
 	writeMuPlugin( folder, 'browser-tests.php' );
+	writeMuPlugin( folder, 'put-back.php' );
 	const server = await serve( folder, port );
 	await Promise.race( [ stopRequested, server.ended ] );
 	await server.stop();

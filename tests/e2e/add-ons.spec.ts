@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { EXCERPTS } from './support/add-ons';
 import { PORTS } from './support/ports';
-import type { PlanSite } from './support/plans';
-import { licenseKey, useLiteSite } from './support/plans';
+import { useLiteSite } from './support/plans';
+import type { Site } from './support/site';
 import { startSurvey } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -15,7 +15,7 @@ const NAME = 'add-ons';
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 const PACKAGES = resolve( __dirname, '../../.cache/packages' );
 
-let site: PlanSite;
+let site: Site;
 let page: Page;
 
 useLiteSite( NAME, PORTS.addOns, ( ...given ) => ( [ site, page ] = given ) );
@@ -37,10 +37,6 @@ const warning = (): Locator =>
 	} );
 const toast = ( text: string | RegExp ): Locator =>
 	page.locator( '.components-snackbar' ).filter( { hasText: text } );
-
-/** The key of a plan is the site's. */
-const licensed = ( plan: string ) =>
-	site.storeKey( licenseKey( '--type', plan, '--days', '10' ) );
 
 /** What WordPress itself says of a plugin. */
 const status = ( slug: string ) =>
@@ -84,12 +80,12 @@ test( '[ADD-03] a Lite site shows that add-ons require an upgrade, on the screen
 	);
 
 	// A package of ours makes the site Pro, without a key.
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await open();
 	await expect( warning() ).toBeHidden();
 	await press( 'Templates' );
 	await expect( card( 'Templates' ) ).toContainText( 'Active' );
-	site.storeKey( '' );
+	await site.key( '' );
 	await open();
 	await expect( page.getByText( /PRO feature/ ) ).toBeHidden();
 	await expect( warning() ).toBeVisible();
@@ -101,7 +97,7 @@ test( '[ADD-03] a Lite site shows that add-ons require an upgrade, on the screen
 } );
 
 test( '[ADD-02] the cards are in two columns, show the purpose and status of each add-on, and can be searched by title', async () => {
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await open();
 	await expect(
 		page.getByRole( 'heading', { name: 'UserFeedback Addons', level: 1 } )
@@ -139,7 +135,7 @@ test( '[ADD-02] the cards are in two columns, show the purpose and status of eac
 } );
 
 test( '[ADD-04~] a card installs, activates and deactivates an add-on, and shows its progress', async () => {
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await open();
 	await page
 		.getByRole( 'checkbox', { name: 'Activate right after installing' } )
@@ -174,7 +170,7 @@ test( '[ADD-04~] a card installs, activates and deactivates an add-on, and shows
 } );
 
 test( '[ADD-04] a dialog installs and activates the add-on that a feature requires, and the page reloads with it', async () => {
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await startSurvey( page, 'With stars' );
 	// Whoever reloads loses what is not saved, and is asked.
 	page.on( 'dialog', ( asked ) => void asked.accept() );
@@ -198,7 +194,7 @@ test( '[ADD-04] a dialog installs and activates the add-on that a feature requir
 } );
 
 test( '[ADD-05] refuses modified and third-party packages, uploaded or from the catalogue, and installs a valid one', async () => {
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await open();
 	const file = resolve( PACKAGES, 'userfeedback-behavior.zip' );
 	const good = readFileSync( file );
@@ -249,7 +245,7 @@ test( '[ADD-05] refuses modified and third-party packages, uploaded or from the 
 } );
 
 test( '[ADD-07] links to the upgrade for add-ons above the plan, and to the settings for installed ones without a license', async () => {
-	licensed( 'plus' );
+	await site.plan( 'plus' );
 	await open();
 	await expect( card( 'Heatmaps' ) ).toContainText( 'Not Installed' );
 	await expect( step( 'Heatmaps' ).getByRole( 'link' ) ).toHaveAttribute(
@@ -263,7 +259,7 @@ test( '[ADD-07] links to the upgrade for add-ons above the plan, and to the sett
 	await expect( step( 'Templates' ).getByRole( 'button' ) ).toHaveText(
 		/^Activate/
 	);
-	site.storeKey( 'UF1.forged.key' );
+	await site.key( 'UF1.forged.key' );
 	await open();
 	await expect( step( 'Templates' ).getByRole( 'link' ) ).toHaveText(
 		/^Activate License/

@@ -41,11 +41,9 @@ async function answerAjax(
 test( '[API-04] each page contains the data of its first screen and no secrets; the ajax helper adds the nonce and distinguishes success, refusal and network errors', async ( {
 	browser,
 	adminState,
-	baseURL,
 } ) => {
 	// A page of its own: here requests fail on purpose.
 	const admin = await browser.newPage( {
-		...( baseURL && { baseURL } ),
 		storageState: adminState,
 	} );
 	const secrets = [

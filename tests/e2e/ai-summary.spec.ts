@@ -1,7 +1,5 @@
-import { retire } from './support/api';
-import { openResults, publishSurvey, respond } from './support/responses';
+import { openResults, respond } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { WHY } from './support/visitors';
 
@@ -17,11 +15,12 @@ const REVIEWS = [
 test( '[AIS-01] [AIS-02~] [AIS-04~] a summary is made on the site on request, quotes responses, and is still there after a reload', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await publishSurvey( admin, 'Reviews', [ WHY ] );
+	const id = await survey( { title: 'Reviews', questions: [ WHY ] } );
 	await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		REVIEWS.map( ( value ) => [ { question_id: WHY.id, value } ] )
@@ -53,5 +52,4 @@ test( '[AIS-01] [AIS-02~] [AIS-04~] a summary is made on the site on request, qu
 	await expect(
 		admin.getByText( 'Wrong size! Not happy at all.' )
 	).toBeVisible();
-	await retire( admin, id );
 } );

@@ -9,36 +9,12 @@ import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { CLASSIC, setTheme, useClassicTheme } from './support/themes';
 import { CHOICE, useSurvey } from './support/visitors';
-import { wp } from './support/wp';
 
 useClassicTheme();
-const survey = useSurvey( 'Tea elsewhere', [ CHOICE ] );
-
-const TEMPLATE = '/wp-json/wp/v2/templates/twentytwentyfive//single';
+useSurvey( 'Tea elsewhere', [ CHOICE ] );
 
 const control = ( page: Page ): Locator =>
 	page.locator( '.userfeedback-rating' );
-
-const made: string[] = [];
-
-// With their ratings: other tests look at the results of the whole site.
-test.afterEach( () => {
-	wp( 'post', 'delete', ...made.splice( 0 ), '--force' );
-} );
-
-/** Makes a post and answers its address. */
-function makePost( title: string ): string {
-	const id = wp(
-		'post',
-		'create',
-		`--post_title=${ title }`,
-		'--post_content=<!-- wp:paragraph --><p>Read this.</p><!-- /wp:paragraph -->',
-		'--post_status=publish',
-		'--porcelain'
-	);
-	made.push( id.trim() );
-	return `/?p=${ id }`;
-}
 
 /** Chooses the survey in a block that was just inserted. */
 async function chooseSurvey( canvas: FrameLocator | Page ): Promise< Locator > {
@@ -85,25 +61,19 @@ async function answer( visitor: Page ): Promise< void > {
 	await expect( last.getByText( '4.0 out of 5' ) ).toBeVisible();
 }
 
-async function restNonce( admin: Page ): Promise< Record< string, string > > {
-	const response = await admin.request.get(
-		'/wp-admin/admin-ajax.php?action=rest-nonce'
-	);
-	return { 'X-WP-Nonce': await response.text() };
-}
-
 test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic rating in the site editor, takes a survey and the rating of another post, and all serve visitors', async ( {
 	admin,
 	visitor,
+	post,
 } ) => {
 	const warnings = collectWarnings( admin );
 	await admin.route( /\/block-directory\//, ( route ) =>
 		route.fulfill( { json: [] } )
 	);
-	const url = `/wp-admin/site-editor.php?canvas=edit&p=${ encodeURIComponent(
+	const editor = `/wp-admin/site-editor.php?canvas=edit&p=${ encodeURIComponent(
 		'/wp_template/twentytwentyfive//single'
 	) }`;
-	await admin.goto( url );
+	await admin.goto( editor );
 	await skipIntroductions( admin );
 	const canvas = admin.frameLocator( 'iframe[name="editor-canvas"]' );
 	const rating = canvas.getByRole( 'document', {
@@ -111,40 +81,32 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic r
 	} );
 	await expect( rating ).toHaveCount( 1 );
 	await expect( rating ).toBeVisible();
-	makePost( 'Rated from the template' );
-	try {
-		await insertBlock( admin, /UserFeedback survey\s*$/ );
-		const block = await chooseSurvey( canvas );
-		await insertRatingOf( admin, 'Rated from the template' );
-		await admin
-			.getByRole( 'button', { name: 'Save', exact: true } )
-			.click();
-		await expect(
-			admin
-				.getByRole( 'button', { name: 'Dismiss this notice' } )
-				.filter( { hasText: /saved|updated/i } )
-		).toBeVisible();
-		await admin.goto( url );
-		await expect( block.getByText( CHOICE.title ) ).toBeVisible();
-		await expect( rating ).toHaveCount( 2 );
-		await expect( canvas.locator( '.block-editor-warning' ) ).toHaveCount(
-			0
-		);
-		expect( warnings ).toEqual( [] );
+	await post( { title: 'Rated from the template' } );
+	await insertBlock( admin, /UserFeedback survey\s*$/ );
+	const block = await chooseSurvey( canvas );
+	await insertRatingOf( admin, 'Rated from the template' );
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect(
+		admin
+			.getByRole( 'button', { name: 'Dismiss this notice' } )
+			.filter( { hasText: /saved|updated/i } )
+	).toBeVisible();
+	await admin.goto( editor );
+	await expect( block.getByText( CHOICE.title ) ).toBeVisible();
+	await expect( rating ).toHaveCount( 2 );
+	await expect( canvas.locator( '.block-editor-warning' ) ).toHaveCount( 0 );
+	expect( warnings ).toEqual( [] );
 
-		await visitor.goto( makePost( 'A template' ) );
-		await takeScreenshots( visitor, 'blocks-template' );
-		await answer( visitor );
-	} finally {
-		await admin.request.delete( `${ TEMPLATE }?force=true`, {
-			headers: await restNonce( admin ),
-		} );
-	}
+	const { url } = await post( { title: 'A template' } );
+	await visitor.goto( url );
+	await takeScreenshots( visitor, 'blocks-template' );
+	await answer( visitor );
 } );
 
 test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a survey and the rating of another post; the content gets its own control; both suit a dark theme', async ( {
 	admin,
 	visitor,
+	post,
 } ) => {
 	const warnings = collectWarnings( admin );
 	await admin.route( /\/block-directory\//, ( route ) =>
@@ -152,47 +114,36 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a su
 	);
 	await setTheme( admin, CLASSIC );
 	await setTheme( visitor, CLASSIC );
-	const before = wp( 'option', 'get', 'sidebars_widgets', '--format=json' );
-	makePost( 'Rated from the aside' );
-	try {
-		await admin.goto( '/wp-admin/widgets.php' );
-		await skipIntroductions( admin );
-		// Otherwise WordPress may choose the inactive widgets.
-		const area = admin.locator( '[data-type="core/widget-area"]' ).first();
-		await expect( area ).toContainText( 'Aside' );
-		await area.focus();
-		await insertBlock( admin, /UserFeedback survey\s*$/ );
-		const block = await chooseSurvey( admin );
-		await expect( area.getByText( CHOICE.title ) ).toBeVisible();
-		await insertRatingOf( admin, 'Rated from the aside' );
-		await expect( area.getByText( 'No ratings yet' ) ).toBeVisible();
-		// WordPress says "saved" before it has stored which widgets the area has.
-		await Promise.all( [
-			admin.waitForResponse(
-				( response ) =>
-					response.request().method() === 'POST' &&
-					/\/sidebars\/aside/.test( response.url() )
-			),
-			admin
-				.getByRole( 'button', { name: 'Update', exact: true } )
-				.click(),
-		] );
-		await admin.reload();
-		await expect( block.getByText( CHOICE.title ) ).toBeVisible();
-		await expect( admin.locator( '.block-editor-warning' ) ).toHaveCount(
-			0
-		);
-		expect( warnings ).toEqual( [] );
+	await post( { title: 'Rated from the aside' } );
+	await admin.goto( '/wp-admin/widgets.php' );
+	await skipIntroductions( admin );
+	// Otherwise WordPress may choose the inactive widgets.
+	const area = admin.locator( '[data-type="core/widget-area"]' ).first();
+	await expect( area ).toContainText( 'Aside' );
+	await area.focus();
+	await insertBlock( admin, /UserFeedback survey\s*$/ );
+	const block = await chooseSurvey( admin );
+	await expect( area.getByText( CHOICE.title ) ).toBeVisible();
+	await insertRatingOf( admin, 'Rated from the aside' );
+	await expect( area.getByText( 'No ratings yet' ) ).toBeVisible();
+	// WordPress says "saved" before it has stored which widgets the area has.
+	await Promise.all( [
+		admin.waitForResponse(
+			( response ) =>
+				response.request().method() === 'POST' &&
+				/\/sidebars\/aside/.test( response.url() )
+		),
+		admin.getByRole( 'button', { name: 'Update', exact: true } ).click(),
+	] );
+	await admin.reload();
+	await expect( block.getByText( CHOICE.title ) ).toBeVisible();
+	await expect( admin.locator( '.block-editor-warning' ) ).toHaveCount( 0 );
+	expect( warnings ).toEqual( [] );
 
-		const post = makePost( 'A widget' );
-		await visitor.goto( `${ post }&dark=1` );
-		await takeScreenshots( visitor, 'blocks-dark' );
-		await visitor.goto( post );
-		await takeScreenshots( visitor, 'blocks-classic' );
-		await answer( visitor );
-	} finally {
-		await setTheme( admin );
-		wp( 'option', 'update', 'sidebars_widgets', before, '--format=json' );
-	}
-	expect( survey.id ).toBeGreaterThan( 0 );
+	const { url } = await post( { title: 'A widget' } );
+	await visitor.goto( `${ url }?dark=1` );
+	await takeScreenshots( visitor, 'blocks-dark' );
+	await visitor.goto( url );
+	await takeScreenshots( visitor, 'blocks-classic' );
+	await answer( visitor );
 } );

@@ -1,5 +1,4 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
 import { collectWarnings, insertBlock as insert } from './support/block-editor';
 import { formOf } from './support/inline';
 import { expect, test } from './support/test';
@@ -62,6 +61,7 @@ async function createSurvey( admin: Page, block: Locator ): Promise< number > {
 test( '[BLK-01] [BLK-02] an author inserts both blocks, finds a survey, creates another one in place, previews, publishes and reloads; visitors answer and see the rating', async ( {
 	admin,
 	visitor,
+	api,
 } ) => {
 	const warnings = collectWarnings( admin );
 	const canvas = await openNewPost( admin );
@@ -83,7 +83,7 @@ test( '[BLK-01] [BLK-02] an author inserts both blocks, finds a survey, creates 
 	await expect(
 		survey
 			.frameLocator( 'iframe[title="Preview of the survey"]' )
-			.getByText( CHOICE.title )
+			.getByRole( 'heading', { name: CHOICE.title } )
 	).toBeVisible();
 	await toolbar.getByRole( 'button', { name: 'In this place' } ).click();
 	await expect( survey.getByText( CHOICE.title ) ).toBeVisible();
@@ -93,7 +93,7 @@ test( '[BLK-01] [BLK-02] an author inserts both blocks, finds a survey, creates 
 	await expect(
 		survey.getByText( /This survey is a draft/ ).first()
 	).toBeVisible();
-	await callApi( admin, 'POST', 'surveys/publish', { survey_ids: [ id ] } );
+	await api.move( 'publish', id );
 	// What the browser says when its user returns to this tab.
 	await admin.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )
@@ -138,7 +138,4 @@ test( '[BLK-01] [BLK-02] an author inserts both blocks, finds a survey, creates 
 			'.wp-block-userfeedback-post-rating .userfeedback-rating'
 		)
 	).toBeVisible();
-	// What it still sends when it leaves would find no survey.
-	await visitor.close();
-	await retire( admin, id );
 } );

@@ -1,5 +1,3 @@
-import { callApi, retire } from './support/api';
-import { draft } from './support/editor';
 import { OWN_BROWSER } from './support/shared-browser';
 import { takeScreenshots } from './support/screenshots';
 import {
@@ -11,6 +9,7 @@ import {
 	widgetOf,
 	writeOptions,
 } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 test( '[EDT-05] [EDT-06] the banners after a save disappear after five seconds', async ( {
@@ -120,11 +119,10 @@ const EDT_07 = { tag: OWN_BROWSER };
 test(
 	'[EDT-07] shows a warning while a survey with responses is edited',
 	EDT_07,
-	async ( { admin, visitor } ) => {
-		await admin.goto( SURVEYS );
-		const id = await draft( admin, 'Answered', [ 'Well?' ] );
-		await callApi( admin, 'POST', 'surveys/publish', {
-			survey_ids: [ id ],
+	async ( { admin, visitor, survey } ) => {
+		const id = await survey( {
+			title: 'Answered',
+			questions: textQuestions( 'Well?' ),
 		} );
 		const warning =
 			'This Survey has already collected responses. To make changes, please duplicate this Survey or create a new one';
@@ -155,6 +153,5 @@ test(
 			admin.getByRole( 'heading', { level: 1 } )
 		).toContainText( 'Answered (copy)' );
 		await expect( admin.getByText( warning ) ).toHaveCount( 0 );
-		await retire( admin, id );
 	}
 );

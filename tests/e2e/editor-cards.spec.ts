@@ -1,4 +1,3 @@
-import { callApi } from './support/api';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
@@ -10,47 +9,45 @@ const LONG =
 
 test( '[PLS-27] options are sorted by mouse and keyboard, and the list of questions leads to collapsed cards', async ( {
 	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title: 'Cards',
-			questions: [
-				{
-					id: 'q1',
-					type: 'radio-button',
-					title: LONG,
-					description: 'Only lunch.\nNot dinner.',
-					config: {
-						options: [ 'Red', 'Green', 'Blue', 'White', 'Black' ],
-					},
+	const id = await survey( {
+		title: 'Cards',
+		questions: [
+			{
+				id: 'q1',
+				type: 'radio-button',
+				title: LONG,
+				description: 'Only lunch.\nNot dinner.',
+				config: {
+					options: [ 'Red', 'Green', 'Blue', 'White', 'Black' ],
 				},
-				{
-					id: 'q2',
-					type: 'checkbox',
-					title: 'Which of these?',
-					config: { options: [ 'Red', 'Green' ] },
-					logic: {
-						enabled: true,
-						action: 'show',
-						conditions: [
-							{ question_id: 'q1', compare: '=', value: 'Red' },
-						],
-					},
+			},
+			{
+				id: 'q2',
+				type: 'checkbox',
+				title: 'Which of these?',
+				config: { options: [ 'Red', 'Green' ] },
+				logic: {
+					enabled: true,
+					action: 'show',
+					conditions: [
+						{ question_id: 'q1', compare: '=', value: 'Red' },
+					],
 				},
-				...[ 3, 4, 5, 6 ].map( ( number ) => ( {
-					id: `q${ number }`,
-					type: 'text',
-					title: `Question no ${ number }`,
-					config: {},
-				} ) ),
-			].map( ( question ) => ( {
-				settings: SETTINGS,
-				logic: LOGIC,
-				...question,
+			},
+			...[ 3, 4, 5, 6 ].map( ( number ) => ( {
+				id: `q${ number }`,
+				type: 'text',
+				title: `Question no ${ number }`,
+				config: {},
 			} ) ),
-		},
-	} ) ) as { id: number };
+		].map( ( question ) => ( {
+			settings: SETTINGS,
+			logic: LOGIC,
+			...question,
+		} ) ),
+	} );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	const card = questionCard( admin, 1 );
 	const options = () =>

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { callApi } from './support/api';
-import { draft } from './support/editor';
+import { apiOf } from './support/api';
 import { logIn, type StorageState } from './support/log-in';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, expectNotice, questionCard } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 const SAVE = /\/surveys\/\d+(\?|$)/;
@@ -11,11 +11,9 @@ const SAVE = /\/surveys\/\d+(\?|$)/;
 /** A page of somebody logged in, where failed requests are what is tested: the browser logs each of them as an error. */
 async function pageOf(
 	browser: Browser,
-	storageState: StorageState,
-	baseURL: string | undefined
+	storageState: StorageState
 ): Promise< Page > {
 	const context = await browser.newContext( {
-		...( baseURL && { baseURL } ),
 		storageState,
 	} );
 	return context.newPage();
@@ -39,11 +37,14 @@ test.describe( 'a failed save', () => {
 	test( 'keeps the edits and offers a retry after a server error, without a connection and without a response', async ( {
 		browser,
 		adminState,
-		baseURL,
+		survey,
 	} ) => {
-		const page = await pageOf( browser, adminState, baseURL );
-		await page.goto( SURVEYS );
-		const id = await draft( page, 'Failing', [ 'Before' ] );
+		const page = await pageOf( browser, adminState );
+		const id = await survey( {
+			title: 'Failing',
+			questions: textQuestions( 'Before' ),
+			status: 'draft',
+		} );
 		await openAndType( page, id, 'After' );
 		const title = questionCard( page, 1 ).getByLabel( 'Title' );
 
@@ -89,11 +90,14 @@ test.describe( 'a failed save', () => {
 	test( 'links to the step of the refused field', async ( {
 		browser,
 		adminState,
-		baseURL,
+		survey,
 	} ) => {
-		const page = await pageOf( browser, adminState, baseURL );
-		await page.goto( SURVEYS );
-		const id = await draft( page, 'Refused', [ 'First', '' ] );
+		const page = await pageOf( browser, adminState );
+		const id = await survey( {
+			title: 'Refused',
+			questions: textQuestions( 'First', '' ),
+			status: 'draft',
+		} );
 		await page.goto( `${ SURVEYS }#/edit/${ id }/publish` );
 		await page.getByRole( 'button', { name: 'Save and Publish' } ).click();
 		await expectNotice( page, 'Please fix errors in' );
@@ -114,9 +118,8 @@ test.describe( 'a failed save', () => {
 test( '[EDT-01] shows an error with a link back for a survey that does not exist', async ( {
 	browser,
 	adminState,
-	baseURL,
 } ) => {
-	const page = await pageOf( browser, adminState, baseURL );
+	const page = await pageOf( browser, adminState );
 	for ( const route of [ '/edit/999999', '/edit/999999/publish' ] ) {
 		await page.goto( SURVEYS );
 		await page.goto( `${ SURVEYS }#${ route }` );
@@ -142,33 +145,21 @@ test( '[EDT-10] the second of two users who save a survey sees who saved and whe
 	adminState,
 	playwright,
 	baseURL,
+	survey,
+	user,
 } ) => {
-	const page = await pageOf( browser, adminState, baseURL );
+	const page = await pageOf( browser, adminState );
 	await page.goto( SURVEYS );
-	const ada = {
-		username: `ada-${ Date.now() }`,
-		name: 'Ada Lovelace',
-		email: `ada-${ Date.now() }@example.org`,
-		password: 'engine-number-one',
-		roles: [ 'administrator' ],
-	};
-	await page.evaluate(
-		( data ) =>
-			(
-				window as unknown as {
-					wp: {
-						apiFetch: ( options: unknown ) => Promise< unknown >;
-					};
-				}
-			 ).wp.apiFetch( { method: 'POST', path: '/wp/v2/users', data } ),
-		ada
-	);
+	await user( { name: 'ada', realName: 'Ada Lovelace' } );
 	const other = await pageOf(
 		browser,
-		await logIn( playwright, baseURL ?? '', ada.username, ada.password ),
-		baseURL
+		await logIn( playwright, baseURL ?? '', 'ada', 'ada' )
 	);
-	const id = await draft( page, 'Shared', [ 'Before' ] );
+	const id = await survey( {
+		title: 'Shared',
+		questions: textQuestions( 'Before' ),
+		status: 'draft',
+	} );
 	const title = questionCard( page, 1 ).getByLabel( 'Title' );
 	const dialog = page.getByRole( 'dialog', {
 		name: 'This survey was saved elsewhere',
@@ -228,15 +219,18 @@ test( 'saves after a new login in place when the session ends while editing', as
 	browser,
 	playwright,
 	baseURL,
+	survey,
 } ) => {
 	// A session of its own: logging out ends it for good.
 	const page = await pageOf(
 		browser,
-		await logIn( playwright, baseURL ?? '', 'admin', 'password' ),
-		baseURL
+		await logIn( playwright, baseURL ?? '', 'admin', 'password' )
 	);
-	await page.goto( SURVEYS );
-	const id = await draft( page, 'Logged out', [ 'Before' ] );
+	const id = await survey( {
+		title: 'Logged out',
+		questions: textQuestions( 'Before' ),
+		status: 'draft',
+	} );
 	await openAndType( page, id, 'After' );
 
 	const elsewhere = await page.context().newPage();
@@ -262,7 +256,7 @@ test( 'saves after a new login in place when the session ends while editing', as
 
 	await page.getByRole( 'button', { name: 'Save again' } ).click();
 	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
-	const stored = await callApi( page, 'GET', `surveys/${ id }` );
+	const stored = await apiOf( page ).get( `surveys/${ id }` );
 	expect( stored ).toMatchObject( { questions: [ { title: 'After' } ] } );
 
 	// A call of admin-ajax.php that is refused asks the heartbeat for nonces of the new session (stores/nonces.ts).

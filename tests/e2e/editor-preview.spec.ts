@@ -1,6 +1,6 @@
-import { callApi } from './support/api';
-import { draft, saveDraft } from './support/editor';
+import { saveDraft } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 /** The cookies of the site that the plugin sets on visitors' pages, and the keys that it stores. */
@@ -8,8 +8,14 @@ const TRACES = `[ document.cookie, ...Object.keys( localStorage ) ].join( ' ' )`
 
 test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey, follows the branding options and records nothing', async ( {
 	admin,
+	api,
+	survey,
 } ) => {
-	const id = await draft( admin, 'Lunch', [ 'How was it?' ] );
+	const id = await survey( {
+		title: 'Lunch',
+		questions: textQuestions( 'How was it?' ),
+		status: 'draft',
+	} );
 	const posted: string[] = [];
 	admin.on( 'request', ( request ) => {
 		if ( request.method() === 'POST' ) {
@@ -79,12 +85,13 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 	expect( await admin.evaluate( TRACES ) ).not.toMatch(
 		/userfeedback-(\d|outbox)/
 	);
-	expect(
-		await callApi( admin, 'GET', `surveys/${ id }/results` )
-	).toMatchObject( { total: 0, impressions: 0 } );
-	const before = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+	expect( await api.get( `surveys/${ id }/results` ) ).toMatchObject( {
+		total: 0,
+		impressions: 0,
+	} );
+	const before = await api.get< {
 		revision: number;
-	};
+	} >( `surveys/${ id }` );
 	expect( before.revision ).toBe( 1 );
 
 	await saveDraft( admin );

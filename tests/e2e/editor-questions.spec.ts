@@ -1,4 +1,4 @@
-import { draft, titles } from './support/editor';
+import { titles } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import {
 	SURVEYS,
@@ -8,13 +8,18 @@ import {
 	startSurvey,
 	writeOptions,
 } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 test( '[QST-02] cards are sorted by dragging, by keyboard and by buttons; the thank-you card stays last', async ( {
 	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'In order', [ 'A', 'B', 'C' ] );
+	const id = await survey( {
+		title: 'In order',
+		questions: textQuestions( 'A', 'B', 'C' ),
+		status: 'draft',
+	} );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	await expect( questionCard( admin, 3 ) ).toBeVisible();
 	const handle = ( number: number ) =>
@@ -75,6 +80,7 @@ test( '[QST-02] cards are sorted by dragging, by keyboard and by buttons; the th
 
 test( '[QST-04] [QST-08] a blank survey starts with a text question; options are trimmed and limited to the allowed number', async ( {
 	admin,
+	survey,
 } ) => {
 	await startSurvey( admin, 'Options' );
 	const card = questionCard( admin, 1 );
@@ -111,7 +117,11 @@ test( '[QST-04] [QST-08] a blank survey starts with a text question; options are
 	).toHaveAttribute( 'aria-disabled', 'true' );
 
 	// Stored without any question, it starts with one again.
-	const id = await draft( admin, 'Without questions', [] );
+	const id = await survey( {
+		title: 'Without questions',
+		questions: textQuestions(),
+		status: 'draft',
+	} );
 	await admin.goto( SURVEYS );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	await expect( card.getByLabel( 'Type' ) ).toHaveValue( 'text' );

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callApi } from './support/api';
-import { draft } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, expectNotice, questionCard } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 const titleOf = ( page: Page ) => questionCard( page, 1 ).getByLabel( 'Title' );
@@ -21,11 +20,11 @@ const kept = ( page: Page ) =>
 test( '[PLS-31] edits of a published survey go live only by Save; unsaved ones survive a reload, a crash and a lost session', async ( {
 	browser,
 	adminState,
-	baseURL,
+	api,
+	survey,
 } ) => {
 	// A context of its own: refused saves are what is tested, and the browser logs each of them as an error.
 	const context = await browser.newContext( {
-		...( baseURL && { baseURL } ),
 		storageState: adminState,
 	} );
 	const first = await context.newPage();
@@ -36,17 +35,20 @@ test( '[PLS-31] edits of a published survey go live only by Save; unsaved ones s
 		return page;
 	};
 	let page = await open();
-	await page.goto( SURVEYS );
-	const id = await draft( page, 'Live', [ 'Before' ] );
+	const id = await survey( {
+		title: 'Live',
+		questions: textQuestions( 'Before' ),
+		status: 'draft',
+	} );
 	const path = `surveys/${ id }`;
 	const address = `${ SURVEYS }#/edit/${ id }/questions`;
-	await callApi( page, 'POST', path, { survey: { status: 'publish' } } );
+	await api.post( path, { survey: { status: 'publish' } } );
 	const stored = async () =>
 		(
-			( await callApi( first, 'GET', path ) ) as {
+			await api.get< {
 				questions: { title: string }[];
-			}
-		 ).questions[ 0 ]?.title;
+			} >( path )
+		).questions[ 0 ]?.title;
 	await first.goto( SURVEYS );
 
 	// A reload, in the middle of typing and in another step.
@@ -78,7 +80,7 @@ test( '[PLS-31] edits of a published survey go live only by Save; unsaved ones s
 	await context.addCookies( adminState.cookies );
 
 	// Changed meanwhile: said first.
-	await callApi( first, 'POST', path, { survey: { title: 'Renamed' } } );
+	await api.post( path, { survey: { title: 'Renamed' } } );
 	page = await open();
 	await page.goto( address );
 	await expectNotice( page, 'This survey was saved after' );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PORTS } from './support/ports';
-import type { PlanSite } from './support/plans';
-import { licenseKey, useLiteSite } from './support/plans';
+import { useLiteSite } from './support/plans';
+import type { Site } from './support/site';
 import { takeScreenshots } from './support/screenshots';
 import {
 	addQuestion,
@@ -11,7 +11,7 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-let site: PlanSite;
+let site: Site;
 let page: Page;
 
 useLiteSite(
@@ -65,7 +65,7 @@ test( '[GAT-03~] a click anywhere on a locked setting opens the upgrade, and an 
 	await expect( dialog().getByText( 'Starting minimized' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 
-	site.storeKey( licenseKey( '--type', 'plus', '--days', '30' ) );
+	await site.plan( 'plus' );
 	await page.goto( 'about:blank' );
 	await startSurvey( page, 'Unsaved' );
 	await questionCard( page, 1 ).getByLabel( 'Title' ).fill( 'First' );

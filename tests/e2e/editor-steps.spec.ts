@@ -1,5 +1,4 @@
-import { callApi } from './support/api';
-import { draft, steps, storedQuestions } from './support/editor';
+import { steps, storedQuestions } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import {
 	SURVEYS,
@@ -9,10 +8,12 @@ import {
 	retitle,
 	startSurvey,
 } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and back', async ( {
 	admin,
+	api,
 } ) => {
 	await admin.goto( `${ SURVEYS }#/new` );
 	await expect( admin ).toHaveURL( /#\/new\/setup$/ );
@@ -95,9 +96,7 @@ test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and ba
 
 	// Once it is published, Next goes on without saving, and still only from a valid step.
 	const id = Number( /\/edit\/(\d+)/.exec( address )?.[ 1 ] );
-	await callApi( admin, 'POST', `surveys/${ id }`, {
-		survey: { status: 'publish' },
-	} );
+	await api.edit( id, { status: 'publish' } );
 	await admin.reload();
 	const title = questionCard( admin, 1 ).getByLabel( 'Title' );
 	await title.fill( '' );
@@ -116,6 +115,7 @@ test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and ba
 
 test( '[EDT-03] a step in the header saves first, but not a published survey; setup, the current step and steps after an invalid one are not links', async ( {
 	admin,
+	survey,
 } ) => {
 	await startSurvey( admin, 'By the header' );
 	expect( await steps( admin ) ).toEqual( [
@@ -160,10 +160,9 @@ test( '[EDT-03] a step in the header saves first, but not a published survey; se
 	).toBeDisabled();
 
 	// A published survey: half-typed wording does not go live with another step, only with Save.
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'Live', [ 'Before' ] );
-	await callApi( admin, 'POST', `surveys/${ id }`, {
-		survey: { status: 'publish' },
+	const id = await survey( {
+		title: 'Live',
+		questions: textQuestions( 'Before' ),
 	} );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	const title = questionCard( admin, 1 ).getByLabel( 'Title' );
@@ -186,9 +185,13 @@ test( '[EDT-03] a step in the header saves first, but not a published survey; se
 
 test( '[EDT-04] asks in every step before unsaved changes are lost, and resets the builder when it is closed', async ( {
 	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'To be left', [ 'Well?' ] );
+	const id = await survey( {
+		title: 'To be left',
+		questions: textQuestions( 'Well?' ),
+		status: 'draft',
+	} );
 	const dialog = admin.getByRole( 'dialog', {
 		name: 'Leave without saving?',
 	} );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callApi } from './support/api';
-import { draft, saveDraft } from './support/editor';
+import { saveDraft } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 const type = ( page: Page, number: number ) =>
@@ -32,9 +32,14 @@ async function search(
 
 test( '[SET-02] [SET-03] [SET-04] [SET-06~] devices, rules and countries are chosen with real content and found again', async ( {
 	admin,
+	api,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'Whom to ask', [ 'Well?' ] );
+	const id = await survey( {
+		title: 'Whom to ask',
+		questions: textQuestions( 'Well?' ),
+		status: 'draft',
+	} );
 	const settings = `${ SURVEYS }#/edit/${ id }/settings`;
 	await admin.goto( 'about:blank' );
 	await admin.goto( settings );
@@ -91,12 +96,12 @@ test( '[SET-02] [SET-03] [SET-04] [SET-06~] devices, rules and countries are cho
 	await expect(
 		admin.getByRole( 'checkbox', { name: 'Tablet' } )
 	).not.toBeChecked();
-	const stored = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+	const stored = await api.get< {
 		settings: {
 			targeting: { devices: string[]; page_rules: object[] };
 			geo_targeting: object;
 		};
-	};
+	} >( `surveys/${ id }` );
 	expect( stored.settings.targeting ).toMatchObject( {
 		devices: [ 'desktop', 'mobile' ],
 		pages: 'custom',

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { callApi } from './support/api';
+import type { Locator } from '@playwright/test';
 import { saveDraft, storedQuestions } from './support/editor';
 import {
 	SURVEYS,
@@ -8,6 +7,7 @@ import {
 	startSurvey,
 	writeOptions,
 } from './support/surveys';
+import type { NewSurvey } from './support/made';
 import { expect, test } from './support/test';
 
 const NINE = [
@@ -26,36 +26,33 @@ const RANDOM = 'Randomize options';
 const COMMENT = 'Comment box';
 
 /** A survey about the Net Promoter Score, as its template makes one. */
-async function npsSurvey( page: Page ): Promise< number > {
-	const { id } = ( await callApi( page, 'POST', 'surveys', {
-		survey: {
-			title: 'Would you recommend us?',
+const NPS_SURVEY: NewSurvey = {
+	status: 'draft',
+	title: 'Would you recommend us?',
+	type: 'nps',
+	questions: [
+		{
+			id: 'nps',
 			type: 'nps',
-			questions: [
-				{
-					id: 'nps',
-					type: 'nps',
-					title: 'How likely are you to recommend us?',
-					config: {},
-					settings: {
-						required: false,
-						randomize: false,
-						comment_box: false,
-						start_at_zero: true,
-					},
-					logic: { enabled: false, action: 'show', conditions: [] },
-				},
-			],
+			title: 'How likely are you to recommend us?',
+			config: {},
+			settings: {
+				required: false,
+				randomize: false,
+				comment_box: false,
+				start_at_zero: true,
+			},
+			logic: { enabled: false, action: 'show', conditions: [] },
 		},
-	} ) ) as { id: number };
-	return id;
-}
+	],
+};
 
 const toggle = ( card: Locator, name: string ): Locator =>
 	card.getByRole( 'checkbox', { name, exact: true } );
 
 test( '[QST-03] Add Question lists nine types by name, and none in a Net Promoter Score survey', async ( {
 	admin,
+	survey,
 } ) => {
 	await startSurvey( admin, 'Nine types' );
 	const labels = NINE.map( ( [ , name ] ) => name );
@@ -79,7 +76,7 @@ test( '[QST-03] Add Question lists nine types by name, and none in a Net Promote
 		( await storedQuestions( admin ) ).map( ( { type } ) => type )
 	).toEqual( [ 'text', ...NINE.map( ( [ type ] ) => type ) ] );
 
-	const id = await npsSurvey( admin );
+	const id = await survey( NPS_SURVEY );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	await expect( questionCard( admin, 1 ) ).toBeVisible();
 	await expect(
@@ -89,6 +86,7 @@ test( '[QST-03] Add Question lists nine types by name, and none in a Net Promote
 
 test( '[QST-05] changing the type clears the config unless both types have labels; a Net Promoter Score survey keeps its question', async ( {
 	admin,
+	survey,
 } ) => {
 	await startSurvey( admin, 'Other types' );
 	const card = questionCard( admin, 1 );
@@ -121,7 +119,7 @@ test( '[QST-05] changing the type clears the config unless both types have label
 	expect( question ).toMatchObject( { type: 'star-rating' } );
 	expect( question?.config[ 'options' ] ?? [] ).toEqual( [] );
 
-	const id = await npsSurvey( admin );
+	const id = await survey( NPS_SURVEY );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	await expect( card.getByLabel( 'Title', { exact: true } ) ).toHaveValue(
 		/recommend/

@@ -1,13 +1,18 @@
-import { draft, storedQuestions, titles } from './support/editor';
+import { storedQuestions, titles } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, expectNotice, questionCard } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
 test( '[PLS-02] undoes, redoes, duplicates and moves questions by keys inside a field, across a save, and lists all keys', async ( {
 	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'Undone', [ 'First', 'Second' ] );
+	const id = await survey( {
+		title: 'Undone',
+		questions: textQuestions( 'First', 'Second' ),
+		status: 'draft',
+	} );
 	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 	const first = questionCard( admin, 1 ).getByLabel( 'Title' );
 	const second = questionCard( admin, 2 ).getByLabel( 'Title' );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
 import type { Hands } from './support/hands';
 import { keyboardAlone, mouse } from './support/hands';
 import { SURVEYS, questionCard } from './support/surveys';
@@ -215,6 +214,7 @@ for ( const [ tool, handsOf ] of [
 ] as const ) {
 	test( `[PUB-04~] [THX-02~] builds a survey of nine types with logic, rules, a schedule and a redirect by ${ tool }, and finds every value again`, async ( {
 		admin,
+		api,
 	} ) => {
 		test.setTimeout( 120_000 );
 		const hands = handsOf( admin );
@@ -234,9 +234,7 @@ for ( const [ tool, handsOf ] of [
 		await goOn( admin, hands, 'Publish' );
 		const id = await schedule( admin, hands );
 
-		expect(
-			await callApi( admin, 'GET', `surveys/${ id }` )
-		).toMatchObject( {
+		expect( await api.get( `surveys/${ id }` ) ).toMatchObject( {
 			title: `By ${ tool }`,
 			status: 'publish',
 			settings: {
@@ -285,6 +283,5 @@ for ( const [ tool, handsOf ] of [
 			},
 		} );
 		await expectFound( admin, id );
-		await retire( admin, id );
 	} );
 }

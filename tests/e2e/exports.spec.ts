@@ -1,17 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { openResults, publishSurvey, respond } from './support/responses';
-import { MU_PLUGINS } from './support/site-folder';
+import { openResults, respond } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { CHOICE, FIVE, WHY } from './support/visitors';
 import { wp } from './support/wp';
-
-const LIMIT = join( MU_PLUGINS, 'export-limit.php' );
-
-test.afterEach( () => rmSync( LIMIT, { force: true } ) );
 
 /** Answers as visitors give them; the text of the first one is a formula. */
 const ANSWERS = [ '=1+1', 'שלום', 'Because' ].map( ( text, index ) => [
@@ -54,9 +48,14 @@ function valuesOf(
 test( '[EXP-01~] [EXP-02] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Exports: été', [ CHOICE, WHY ] );
-	const ids = await respond( admin, visitor.request, id, ANSWERS );
+	const id = await survey( {
+		title: 'Exports: été',
+		questions: [ CHOICE, WHY ],
+	} );
+	const ids = await respond( api, visitor.request, id, ANSWERS );
 	await openResults( admin, `/survey/${ id }` );
 
 	const xlsx = await download( admin, /Excel/ );
@@ -97,13 +96,16 @@ test( '[EXP-01~] [EXP-02] Export Results downloads a workbook and a CSV file tha
 test( '[EXP-03] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
+	muPlugin,
 } ) => {
-	writeFileSync(
-		LIMIT,
+	muPlugin(
+		'export-limit.php',
 		"<?php add_filter( 'userfeedback_export_stream_limit', static fn () => 2 );"
 	);
-	const id = await publishSurvey( admin, 'Large', [ CHOICE, WHY ] );
-	await respond( admin, visitor.request, id, ANSWERS );
+	const id = await survey( { title: 'Large', questions: [ CHOICE, WHY ] } );
+	await respond( api, visitor.request, id, ANSWERS );
 	await openResults( admin, `/survey/${ id }` );
 	await admin.getByRole( 'button', { name: 'Export Results' } ).click();
 	const panel = admin.getByRole( 'dialog', { name: 'Export Results' } );
@@ -129,11 +131,15 @@ test( '[EXP-03] a large export is prepared in the background, with its progress,
 } );
 
 test( '[EXP-01~] wp userfeedback export writes a file, or the standard output, and says what is wrong', async ( {
-	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'By command', [ CHOICE, WHY ] );
-	await respond( admin, visitor.request, id, ANSWERS );
+	const id = await survey( {
+		title: 'By command',
+		questions: [ CHOICE, WHY ],
+	} );
+	await respond( api, visitor.request, id, ANSWERS );
 	const command = [ 'userfeedback', 'export', String( id ) ];
 	const text = wp( ...command, '--filter=search=Because' );
 	expect( text.split( '\r\n' ) ).toHaveLength( 2 );
@@ -157,8 +163,11 @@ test( '[EXP-01~] wp userfeedback export writes a file, or the standard output, a
 	const json: unknown = JSON.parse( wp( ...command, '--format=json' ) );
 	expect( json ).toHaveLength( 3 );
 	expect( () => wp( ...command, '--format=pdf' ) ).toThrow();
-	const wide = await publishSurvey( admin, 'Several', FIVE.slice( 1, 2 ) );
-	await respond( admin, visitor.request, wide, [
+	const wide = await survey( {
+		title: 'Several',
+		questions: FIVE.slice( 1, 2 ),
+	} );
+	await respond( api, visitor.request, wide, [
 		[ { question_id: 'checkbox', value: [ 'Toaster' ] } ],
 	] );
 	expect(

@@ -1,14 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { Api } from './support/api';
 import { logIn, type StorageState } from './support/log-in';
-import { MU_PLUGINS } from './support/site-folder';
 import { widgetOf } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, useSurvey } from './support/visitors';
-import { wp } from './support/wp';
-
-const MU_PLUGIN = resolve( MU_PLUGINS, 'forged-content.php' );
 
 /** As on most hosts and in every network: only kses' HTML from editors, who may place widgets here; a theme prints them as saved. */
 const SITE = `<?php
@@ -54,38 +48,10 @@ const GLOBALS =
 		.map( ( [ id, name ] ) => `<a id="${ id }" name="${ name }">x</a>` )
 		.join( '' );
 
-/** Saves as somebody through the REST API, as the editor does. */
-async function save(
-	page: Page,
-	path: string,
-	data: object
-): Promise< { id: number; link: string } > {
-	const nonce = await page.request.get(
-		'/wp-admin/admin-ajax.php?action=rest-nonce'
-	);
-	const response = await page.request.post( `/wp-json/wp/v2/${ path }`, {
-		headers: { 'X-WP-Nonce': await nonce.text() },
-		data,
-	} );
-	expect( response.ok(), await response.text() ).toBe( true );
-	return ( await response.json() ) as { id: number; link: string };
+interface Saved {
+	id: number;
+	link: string;
 }
-
-test.beforeAll( () => {
-	writeFileSync( MU_PLUGIN, SITE );
-	wp(
-		'eval',
-		'foreach ( [ "contributor", "author", "editor" ] as $role ) { username_exists( "forging-$role" ) || wp_insert_user( [ "user_login" => "forging-$role", "user_pass" => $role, "user_email" => "$role@forging.example", "role" => $role ] ); }'
-	);
-} );
-
-test.afterAll( () => {
-	rmSync( MU_PLUGIN, { force: true } );
-	wp(
-		'eval',
-		'require_once ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "contributor", "author", "editor" ] as $role ) { $user = get_user_by( "login", "forging-$role" ); foreach ( get_posts( [ "author" => $user->ID, "post_status" => "any", "post_type" => "any" ] ) as $post ) { wp_delete_post( $post->ID, true ); } wp_delete_user( $user->ID ); } delete_option( "widget_block" ); wp_set_sidebars_widgets( [] );'
-	);
-} );
 
 test( 'runs no script in content of users without unfiltered_html, and shows the survey beside it', async ( {
 	browser,
@@ -93,6 +59,8 @@ test( 'runs no script in content of users without unfiltered_html, and shows the
 	adminState,
 	request,
 	baseURL: site,
+	user,
+	muPlugin,
 } ) => {
 	const baseURL = site ?? '';
 	const open = async ( storageState?: StorageState ) => {
@@ -107,15 +75,22 @@ test( 'runs no script in content of users without unfiltered_html, and shows the
 		} );
 		return page;
 	};
+	muPlugin( 'forged-content.php', SITE );
 	const dialogs: string[] = [];
-	const as = async ( role: string ) =>
-		open( await logIn( playwright, baseURL, `forging-${ role }`, role ) );
+	const as = async ( role: string ) => {
+		const name = `forging-${ role }`;
+		await user( { name, role } );
+		return new Api(
+			( await open( await logIn( playwright, baseURL, name, name ) ) )
+				.request
+		);
+	};
 	const data = forge( await ( await request.get( '/about/' ) ).text() );
 	const forgedData = ( tag: string, more = '' ) =>
 		`<${ tag } id="userfeedback-data"${ more }>${ data }</${ tag }>`;
 
 	const contributor = await as( 'contributor' );
-	const pending = await save( contributor, 'posts', {
+	const pending = await contributor.post< Saved >( 'wp/v2/posts', {
 		title: 'Please review',
 		status: 'pending',
 		content:
@@ -124,7 +99,7 @@ test( 'runs no script in content of users without unfiltered_html, and shows the
 	} );
 
 	const author = await as( 'author' );
-	const published = await save( author, 'posts', {
+	const published = await author.post< Saved >( 'wp/v2/posts', {
 		title: 'Published',
 		status: 'publish',
 		content:
@@ -137,13 +112,13 @@ test( 'runs no script in content of users without unfiltered_html, and shows the
 			object( baseURL, 'head' ) +
 			GLOBALS,
 	} );
-	await save( author, 'comments', {
+	await author.post< Saved >( 'wp/v2/comments', {
 		post: published.id,
 		content: forgedData( 'b' ) + GLOBALS,
 	} );
 
 	const editor = await as( 'editor' );
-	await save( editor, 'widgets', {
+	await editor.post< Saved >( 'wp/v2/widgets', {
 		id_base: 'block',
 		sidebar: 'forged',
 		instance: { raw: { content: forgedData( 'pre' ) + GLOBALS } },

@@ -12,7 +12,7 @@ let page: Page;
 
 useLiteSite( NAME, PORTS.locksResults, ( ...given ) => ( [ , page ] = given ) );
 
-test.beforeAll( () => {
+test.beforeEach( () => {
 	const output = wpOn(
 		NAME,
 		'userfeedback',

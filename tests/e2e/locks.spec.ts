@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './support/api';
 import { PORTS } from './support/ports';
-import { callApi } from './support/api';
-import type { PlanSite } from './support/plans';
 import { licenseKey, useLiteSite } from './support/plans';
 import {
 	SURVEYS,
@@ -9,12 +8,13 @@ import {
 	questionCard,
 	startSurvey,
 } from './support/surveys';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
 const NAME = 'locks';
 
-let site: PlanSite;
+let site: Site;
 let page: Page;
 
 useLiteSite( NAME, PORTS.locks, ( ...given ) => ( [ site, page ] = given ) );
@@ -114,7 +114,7 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 	} );
 
 	await test.step( 'expired key: asks for a valid one', async () => {
-		site.storeKey(
+		await site.key(
 			licenseKey(
 				'--type',
 				'elite',
@@ -138,7 +138,7 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 	} );
 
 	await test.step( 'licensed: offers Activate Addon, which unlocks the feature', async () => {
-		site.storeKey( licenseKey( '--type', 'plus', '--days', '30' ) );
+		await site.plan( 'plus' );
 		await openBuilder( 'Licensed' );
 		await expect( required() ).toBeEnabled();
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
@@ -164,7 +164,7 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 	} );
 
 	await test.step( 'deactivated add-on: keeps the question, locked', async () => {
-		const made = ( await callApi( page, 'POST', 'surveys', {
+		const made = await apiOf( page ).post< { id: number } >( 'surveys', {
 			survey: {
 				title: 'Stars',
 				questions: [
@@ -186,7 +186,7 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 					},
 				],
 			},
-		} ) ) as { id: number };
+		} );
 		wpOn( NAME, 'plugin', 'deactivate', 'userfeedback-question-types' );
 		await page.goto( 'about:blank' );
 		await page.goto( `${ SURVEYS }#/edit/${ made.id }/questions` );
@@ -202,13 +202,9 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 		const saved = page.waitForResponse( /surveys\/\d+/ );
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 		expect( ( await saved ).status() ).toBe( 200 );
-		const kept = ( await callApi(
-			page,
-			'GET',
-			`surveys/${ made.id }`
-		) ) as {
+		const kept = await apiOf( page ).get< {
 			questions: object[];
-		};
+		} >( `surveys/${ made.id }` );
 		expect( kept.questions ).toMatchObject( [
 			{
 				type: 'star-rating',
@@ -216,7 +212,7 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 				settings: { required: true, comment_box: true },
 			},
 		] );
-		site.storeKey( '' );
+		await site.key( '' );
 		wpOn( NAME, 'plugin', 'delete', 'userfeedback-question-types' );
 	} );
 } );

@@ -1,16 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { CHOICE, finish, thanksOf, useOwner, WHY } from './support/visitors';
-
-const site = useOwner();
-const publish = ( title: string ) =>
-	site.owner.publish( title, [ CHOICE, WHY ] );
-const retire = ( id: number ) => site.owner.retire( id );
-const totalOf = ( id: number ) => site.owner.total( id );
+import { CHOICE, finish, thanksOf, WHY } from './support/visitors';
 
 async function answer( page: Page ): Promise< void > {
 	await finish( page );
@@ -23,8 +14,13 @@ const isSubmission = ( response: Response ) =>
 
 test( '[WID-10] posts one impression when the widget starts, and the cookie records no submission', async ( {
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publish( 'Counted again' );
+	const id = await survey( {
+		title: 'Counted again',
+		questions: [ CHOICE, WHY ],
+	} );
 	const posted: number[] = [];
 	visitor.on( 'response', ( response ) => {
 		if ( response.url().includes( `/surveys/${ id }/impression` ) ) {
@@ -59,31 +55,29 @@ test( '[WID-10] posts one impression when the widget starts, and the cookie reco
 	expect( first?.expires ).toBe( -1 );
 
 	await answer( visitor );
-	await expect.poll( () => totalOf( id ) ).toBe( 1 );
-	const results = await site.owner.call( 'GET', `surveys/${ id }/results` );
+	await expect.poll( () => api.total( id ) ).toBe( 1 );
+	const results = await api.get( `surveys/${ id }/results` );
 	expect( results ).toMatchObject( { impressions: 1 } );
 	expect( posted ).toEqual( [ 204 ] );
-	await retire( id );
 } );
 
 test( '[WID-14~] names the cookies after the survey, with the lifetime from the filter; zero days means a session cookie', async ( {
 	browser,
-	baseURL,
+	muPlugin,
+	survey,
 } ) => {
-	const id = await publish( 'Cookies' );
+	const id = await survey( { title: 'Cookies', questions: [ CHOICE, WHY ] } );
 	const cookies = async ( change?: string ) => {
 		// The owner's setting, as a site would make it.
-		const plugin = resolve( MU_PLUGINS, 'cookie-days.php' );
 		if ( change ) {
-			writeFileSync(
-				plugin,
+			muPlugin(
+				'cookie-days.php',
 				`<?php add_filter( 'userfeedback_cookie_days', fn() => ${ change } );`
 			);
 		}
-		const context = await browser.newContext( baseURL ? { baseURL } : {} );
+		const context = await browser.newContext();
 		const page = await context.newPage();
 		await page.goto( '/about/' );
-		rmSync( plugin, { force: true } );
 		const widget = widgetOf( page );
 		await expect(
 			widget.getByRole( 'radio', { name: 'Yes' } )
@@ -121,17 +115,19 @@ test( '[WID-14~] names the cookies after the survey, with the lifetime from the 
 	expect( await cookies( "[ 'submitted' => 0, 'minimized' => 7 ]" ) ).toEqual(
 		{ submitted: 'session', minimized: 7 }
 	);
-	await retire( id );
 } );
 
 test( '[WID-17] stores a submission after a network error or a 5xx, and sends it exactly once, also from a later page', async ( {
 	browser,
-	baseURL,
+	api,
+	survey,
 } ) => {
-	const id = await publish( 'Kept answers' );
+	const id = await survey( {
+		title: 'Kept answers',
+		questions: [ CHOICE, WHY ],
+	} );
 	const url = new RegExp( `/surveys/${ id }/responses|survey_id=${ id }` );
-	const fresh = async () =>
-		( await browser.newContext( baseURL ? { baseURL } : {} ) ).newPage();
+	const fresh = async () => ( await browser.newContext() ).newPage();
 	const saved =
 		'Your answer is saved and will be sent as soon as the site can be reached.';
 
@@ -143,12 +139,12 @@ test( '[WID-17] stores a submission after a network error or a 5xx, and sends it
 	await visitor.route( url, ( route ) => route.abort() );
 	await answer( visitor );
 	await expect( widgetOf( visitor ).getByText( saved ) ).toBeVisible();
-	expect( await totalOf( id ) ).toBe( 0 );
+	expect( await api.total( id ) ).toBe( 0 );
 	await visitor.unroute( url );
 	await visitor.evaluate( () =>
 		window.dispatchEvent( new Event( 'online' ) )
 	);
-	await expect.poll( () => totalOf( id ) ).toBe( 1 );
+	await expect.poll( () => api.total( id ) ).toBe( 1 );
 
 	// A server that fails, and a visitor who leaves: a later page sends it, though it shows no survey.
 	const leaving = await fresh();
@@ -171,7 +167,7 @@ test( '[WID-17] stores a submission after a network error or a 5xx, and sends it
 	expect( files.join() ).toContain( '/widget/outbox.js' );
 	expect( files.join() ).not.toMatch( /\/react|\/widget\/app\.js/ );
 	await expect( widgetOf( leaving ) ).toHaveCount( 0 );
-	expect( await totalOf( id ) ).toBe( 2 );
+	expect( await api.total( id ) ).toBe( 2 );
 
 	// The server stores it, but its answer never arrives: the repeated one is recognised.
 	const cut = await fresh();
@@ -183,37 +179,39 @@ test( '[WID-17] stores a submission after a network error or a 5xx, and sends it
 	} );
 	await answer( cut );
 	await expect( widgetOf( cut ).getByText( saved ) ).toBeVisible();
-	expect( await totalOf( id ) ).toBe( 3 );
+	expect( await api.total( id ) ).toBe( 3 );
 	await cut.unroute( url );
 	const repeated = cut.waitForResponse( isSubmission );
 	await cut.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
 	expect( ( await repeated ).status() ).toBe( 200 );
-	expect( await totalOf( id ) ).toBe( 3 );
+	expect( await api.total( id ) ).toBe( 3 );
 	await visitor.context().close();
 	await leaving.context().close();
 	await cut.context().close();
-	await retire( id );
 } );
 
 test( '[WID-18] submits from a page that was cached for longer than the lifetime of a nonce', async ( {
 	admin,
 	visitor,
 	baseURL,
+	api,
+	survey,
 } ) => {
-	const id = await publish( 'Old pages' );
+	const id = await survey( {
+		title: 'Old pages',
+		questions: [ CHOICE, WHY ],
+	} );
 	const url = `${ baseURL }/about/`;
 	// What the cache keeps: the bytes of today, the same for everybody who is not logged in.
 	const kept = await ( await visitor.request.get( url ) ).text();
 	expect( await ( await visitor.request.get( url ) ).text() ).toBe( kept );
 
 	// Thirty days later: an option has been renamed since, and the visitor is logged in elsewhere on the site.
-	const survey = ( await site.owner.call( 'GET', `surveys/${ id }` ) ) as {
+	const old = await api.get< {
 		questions: Array< { config: { options: string[] } } >;
-	};
-	survey.questions[ 0 ]!.config.options = [ 'Yes', 'Perhaps' ];
-	await site.owner.call( 'POST', `surveys/${ id }`, {
-		survey: { questions: survey.questions },
-	} );
+	} >( `surveys/${ id }` );
+	old.questions[ 0 ]!.config.options = [ 'Yes', 'Perhaps' ];
+	await api.edit( id, { questions: old.questions } );
 	await admin.addInitScript(
 		( later ) => {
 			// Not Playwright's clock: it takes away entries of performance that Playwright itself asks for.
@@ -235,12 +233,9 @@ test( '[WID-18] submits from a page that was cached for longer than the lifetime
 	expect( ( await stored ).status() ).toBe( 201 );
 	await admin.unroute( url );
 
-	const results = ( await site.owner.call(
-		'GET',
-		`surveys/${ id }/results`
-	) ) as {
+	const results = await api.get< {
 		question_stats: Array< { options: unknown[] } >;
-	};
+	} >( `surveys/${ id }/results` );
 	expect( results.question_stats[ 0 ]?.options ).toContainEqual(
 		expect.objectContaining( {
 			value: 'Perhaps',
@@ -248,5 +243,4 @@ test( '[WID-18] submits from a page that was cached for longer than the lifetime
 			wordings: [ 'No' ],
 		} )
 	);
-	await retire( id );
 } );

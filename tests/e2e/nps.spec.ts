@@ -1,8 +1,6 @@
-import { callApi, retire } from './support/api';
 import { set } from './support/nine-types';
 import { openResults, respond } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { WHY, question } from './support/visitors';
 
@@ -17,18 +15,16 @@ const SCORES = [ 0, 3, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10 ];
 test( '[NPS-01] [NPS-02] [NPS-03] the results of an NPS survey: score, four charts, comments with search and pages', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title: 'Would they recommend us?',
-			type: 'nps',
-			questions: [ SCORE, WHY ],
-			status: 'publish',
-		},
-	} ) ) as { id: number };
+	const id = await survey( {
+		title: 'Would they recommend us?',
+		type: 'nps',
+		questions: [ SCORE, WHY ],
+	} );
 	const responses = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		SCORES.map( ( score, index ) => [
@@ -110,5 +106,4 @@ test( '[NPS-01] [NPS-02] [NPS-03] the results of an NPS survey: score, four char
 	).toContainText( 'Long queues' );
 	await admin.goBack();
 	await expect( comments.getByRole( 'listitem' ) ).toHaveCount( 3 );
-	await retire( admin, id );
 } );

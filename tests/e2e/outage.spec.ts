@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { callApi, totalOf } from './support/api';
+import { apiOf } from './support/api';
 import { logIn } from './support/log-in';
 import { widgetOf } from './support/surveys';
 
@@ -66,13 +66,13 @@ test( 'stores every answer exactly once when the database is killed and restarte
 		baseURL: site.url,
 		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
 	} );
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
+	const { id } = await apiOf( admin ).post< { id: number } >( 'surveys', {
 		survey: {
 			title: 'Outage',
 			status: 'publish',
 			questions: [ { id: 'q1', type: 'text', title: 'Who are you?' } ],
 		},
-	} ) ) as { id: number };
+	} );
 
 	// Everybody has the page; then they answer one after the other while the database dies and comes back.
 	const contexts: BrowserContext[] = [];
@@ -100,19 +100,15 @@ test( 'stores every answer exactly once when the database is killed and restarte
 
 	// Nobody reloads anything: the pages try again by themselves.
 	await expect
-		.poll( () => totalOf( admin, id ), { timeout: 60_000 } )
+		.poll( () => apiOf( admin ).total( id ), { timeout: 60_000 } )
 		.toBe( VISITORS );
-	const { question_stats: stats } = ( await callApi(
-		admin,
-		'GET',
-		`surveys/${ id }/results`
-	) ) as { question_stats: Array< { total_answers: number } > };
+	const { question_stats: stats } = await apiOf( admin ).get< {
+		question_stats: Array< { total_answers: number } >;
+	} >( `surveys/${ id }/results` );
 	expect( stats[ 0 ]?.total_answers ).toBe( VISITORS );
-	const { items } = ( await callApi(
-		admin,
-		'GET',
+	const { items } = await apiOf( admin ).get< { items: unknown[] } >(
 		`surveys/${ id }/responses?per_page=100`
-	) ) as { items: unknown[] };
+	);
 	expect( items ).toHaveLength( VISITORS );
 	for ( const context of contexts ) {
 		await context.close();

@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
-import { clearSurveys } from './support/list';
-import {
-	countOf,
-	openResults,
-	publishSurvey,
-	respond,
-} from './support/responses';
+import { countOf, openResults, respond } from './support/responses';
 import { siteDate } from './support/dates';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, WHY, question } from './support/visitors';
 import { wp } from './support/wp';
@@ -80,20 +72,22 @@ async function hasColor(
 test( '[OVR-02] [OVR-04] [OVR-06] the overview counts any range of all surveys or of one, and links back keep it', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-	const id = await publishSurvey( admin, 'Counted', [ CHOICE, WHY ] );
-	const other = await publishSurvey( admin, 'The other one', [ CHOICE ] );
+	const id = await survey( { title: 'Counted', questions: [ CHOICE, WHY ] } );
+	const other = await survey( {
+		title: 'The other one',
+	} );
 	const ids = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		Array.from( { length: 5 }, () => [
 			{ question_id: CHOICE.id, value: 'Yes' },
 		] )
 	);
-	await respond( admin, visitor.request, other, [
+	await respond( api, visitor.request, other, [
 		[ { question_id: CHOICE.id, value: 'No' } ],
 	] );
 	moveToThePast(
@@ -222,22 +216,18 @@ test( '[OVR-02] [OVR-04] [OVR-06] the overview counts any range of all surveys o
 	await admin.getByRole( 'option', { name: 'All Surveys' } ).click();
 	await card.getByRole( 'radio', { name: 'Past 7 Days' } ).click();
 	await expect( card ).toContainText( '3 responses in the past 7 days' );
-	await retire( admin, id );
-	await retire( admin, other );
 } );
 
 test( '[OVR-04~] choosing an NPS survey in the overview opens its results', async ( {
 	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const made = await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title: 'Loyalty',
-			type: 'nps',
-			questions: [ question( 'nps', 'Would you recommend us?' ) ],
-		},
+	const id = await survey( {
+		status: 'draft',
+		title: 'Loyalty',
+		type: 'nps',
+		questions: [ question( 'nps', 'Would you recommend us?' ) ],
 	} );
-	const { id } = made as { id: number };
 	await openResults( admin, '/?range=last-7-days' );
 	const switcher = admin.getByRole( 'combobox', { name: 'Survey' } );
 	await switcher.fill( 'Loyalty' );
@@ -251,5 +241,4 @@ test( '[OVR-04~] choosing an NPS survey in the overview opens its results', asyn
 	// The address of the overview with this survey leads there as well.
 	await openResults( admin, `/?survey=${ id }` );
 	await expect( admin ).toHaveURL( new RegExp( `#/survey/${ id }$` ) );
-	await retire( admin, id );
 } );

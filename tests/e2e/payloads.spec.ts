@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
 import { RESULTS, SURVEYS, questionCard, widgetOf } from './support/surveys';
 import { expect, test } from './support/test';
 
@@ -59,6 +58,7 @@ const tidied = ( text: string ) =>
 test( 'runs no script in stored texts in the list, the editor, the widget and the results', async ( {
 	admin,
 	visitor,
+	survey,
 } ) => {
 	const checks = [
 		await watchForPayloads( admin ),
@@ -66,22 +66,20 @@ test( 'runs no script in stored texts in the list, the editor, the widget and th
 	];
 	const title = PAYLOADS.join( ' ' ).slice( 0, 500 );
 	const options = [ ...new Set( PAYLOADS.map( tidied ) ) ].slice( 0, 50 );
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title,
-			status: 'publish',
-			questions: [
-				{
-					id: 'choice',
-					type: 'radio-button',
-					title,
-					config: { options },
-				},
-				{ id: 'text', type: 'text', title: 'Why?' },
-			],
-			settings: { thank_you: { type: 'message', message: title } },
-		},
-	} ) ) as { id: number };
+	const id = await survey( {
+		title,
+		status: 'publish',
+		questions: [
+			{
+				id: 'choice',
+				type: 'radio-button',
+				title,
+				config: { options },
+			},
+			{ id: 'text', type: 'text', title: 'Why?' },
+		],
+		settings: { thank_you: { type: 'message', message: title } },
+	} );
 
 	await visitor.goto( '/about/' );
 	const widget = widgetOf( visitor );
@@ -120,31 +118,27 @@ test( 'runs no script in stored texts in the list, the editor, the widget and th
 	for ( const check of checks ) {
 		await check();
 	}
-	await retire( admin, id );
 } );
 
 test( 'shows a survey when it is due, although the page was cached while it was scheduled', async ( {
-	admin,
 	visitor,
 	browser,
+	api,
+	survey,
 } ) => {
 	const due = new Date( Date.now() + 60 * 60 * 1000 ).toISOString();
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title: 'Due in an hour',
-			status: 'publish',
-			publish_at: due,
-			questions: [ { id: 'q1', type: 'text', title: 'On time?' } ],
-		},
-	} ) ) as { id: number };
+	const id = await survey( {
+		title: 'Due in an hour',
+		status: 'publish',
+		publish_at: due,
+		questions: [ { id: 'q1', type: 'text', title: 'On time?' } ],
+	} );
 	await visitor.goto( '/about/' );
 	const url = visitor.url();
 	const kept = await ( await visitor.request.get( url ) ).text();
 	expect( kept ).not.toMatch( /On time\?|Due in an hour/ );
 	// The browser's clock is moved on below, the server's is not.
-	await callApi( admin, 'POST', `surveys/${ id }`, {
-		survey: { publish_at: null },
-	} );
+	await api.edit( id, { publish_at: null } );
 
 	for ( const [ minutes, shown ] of [
 		[ 59, 0 ],
@@ -168,5 +162,4 @@ test( 'shows a survey when it is due, although the page was cached while it was 
 		await expect( widgetOf( page ) ).toHaveCount( shown );
 		await page.close();
 	}
-	await retire( admin, id );
 } );

@@ -2,10 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { violationsIn } from './support/axe';
 import { takeScreenshots } from './support/screenshots';
-import { useOwner, watchErrors } from './support/visitors';
-import { wp } from './support/wp';
-
-const shared = useOwner();
+import { watchErrors } from './support/visitors';
 
 const SETTINGS = {
 	low_comment: { is_on: true, up_to: 2, question: 'What was missing?' },
@@ -18,18 +15,8 @@ const SETTINGS = {
 	},
 };
 
-/** Makes a post with a control. */
-function makePost( title: string ): string {
-	const id = wp(
-		'post',
-		'create',
-		`--post_title=${ title }`,
-		'--post_content=Read this. [userfeedback_rating]',
-		'--post_status=publish',
-		'--porcelain'
-	);
-	return `/?p=${ id }`;
-}
+/** What is in a post with a control. */
+const CONTENT = 'Read this. [userfeedback_rating]';
 
 const control = ( page: Page ): Locator =>
 	page.locator( '.userfeedback-rating' );
@@ -44,27 +31,27 @@ const visitorWith = async (
 	options: object,
 	url: string
 ) => {
-	const { baseURL } = test.info().project.use;
-	const context = await browser.newContext( {
-		...( baseURL ? { baseURL } : {} ),
-		...options,
-	} );
+	const context = await browser.newContext( options );
 	const page = await context.newPage();
 	const errors = watchErrors( page );
 	await page.goto( url );
 	return { page, errors, close: () => context.close() };
 };
 
-test.beforeAll( () =>
-	shared.owner.call( 'POST', 'post-ratings/settings', {
+test.beforeEach( ( { api } ) =>
+	api.post( 'post-ratings/settings', {
 		rating_settings: SETTINGS,
 	} )
 );
 
 test( '[RAT-04] a visitor rates with a click, changes it with the keyboard, and finds it on the next visit', async ( {
 	visitor,
+	post,
 } ) => {
-	const url = makePost( 'Rated with scripts' );
+	const { url } = await post( {
+		title: 'Rated with scripts',
+		content: CONTENT,
+	} );
 	await visitor.goto( url );
 	await expect( control( visitor ) ).toHaveCount( 1 );
 	await expect( control( visitor ) ).toContainText( 'No ratings yet' );
@@ -111,8 +98,12 @@ test( '[RAT-04] a visitor rates with a click, changes it with the keyboard, and 
 
 test( '[RAT-04] a visitor without scripts rates, changes the rating, and sees both', async ( {
 	browser,
+	post,
 } ) => {
-	const url = makePost( 'Rated without scripts' );
+	const { url } = await post( {
+		title: 'Rated without scripts',
+		content: CONTENT,
+	} );
 	const { page, close } = await visitorWith(
 		browser,
 		{ javaScriptEnabled: false, userAgent: 'NoScript' },
@@ -147,8 +138,13 @@ test( '[RAT-04] a visitor without scripts rates, changes the rating, and sees bo
 
 test( '[PLS-11] a low rating asks for a private comment, a high one invites, with and without scripts', async ( {
 	browser,
+	api,
+	post,
 } ) => {
-	const url = makePost( 'Rated low and high' );
+	const { id, url } = await post( {
+		title: 'Rated low and high',
+		content: CONTENT,
+	} );
 	for ( const javaScriptEnabled of [ true, false ] ) {
 		const { page, errors, close } = await visitorWith(
 			browser,
@@ -191,11 +187,9 @@ test( '[PLS-11] a low rating asks for a private comment, a high one invites, wit
 		expect( errors ).toEqual( [] );
 		await close();
 	}
-	const id = new URL( url, 'http://x' ).searchParams.get( 'p' );
-	const { items } = ( await shared.owner.call(
-		'GET',
-		`post-ratings/results/${ id }?all_time=true`
-	) ) as { items: Array< { rating: number; comment: string } > };
+	const { items } = await api.get< {
+		items: Array< { rating: number; comment: string } >;
+	} >( `post-ratings/results/${ id }?all_time=true` );
 	expect(
 		items.map( ( { rating, comment } ) => [ rating, comment ] )
 	).toEqual( [
@@ -206,23 +200,15 @@ test( '[PLS-11] a low rating asks for a private comment, a high one invites, wit
 
 test( '[RAT-04~] [BLK-02~] a visitor turns the pages of a query loop, and rates what arrives without a new page', async ( {
 	visitor,
+	api,
+	post,
 } ) => {
-	const category = wp(
-		'term',
-		'create',
-		'category',
-		`Loop ${ test.info().retry }`,
-		'--porcelain'
+	const { id: category } = await api.post< { id: number } >(
+		'wp/v2/categories',
+		{ name: 'Loop' }
 	);
 	for ( const title of [ 'Loop one', 'Loop two' ] ) {
-		wp(
-			'post',
-			'create',
-			`--post_title=${ title }`,
-			'--post_status=publish',
-			`--post_category=${ category }`,
-			'--porcelain'
-		);
+		await post( { title, categories: [ category ] } );
 	}
 	const query = JSON.stringify( {
 		queryId: 9,
@@ -231,19 +217,15 @@ test( '[RAT-04~] [BLK-02~] a visitor turns the pages of a query loop, and rates 
 			perPage: 1,
 			postType: 'post',
 			inherit: false,
-			taxQuery: { category: [ Number( category ) ] },
+			taxQuery: { category: [ category ] },
 		},
 	} );
-	const list = wp(
-		'post',
-		'create',
-		'--post_type=page',
-		'--post_title=List',
-		`--post_content=<!-- wp:query ${ query } --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:userfeedback/post-rating /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`,
-		'--post_status=publish',
-		'--porcelain'
-	);
-	await visitor.goto( `/?page_id=${ list }` );
+	const list = await post( {
+		type: 'pages',
+		title: 'List',
+		content: `<!-- wp:query ${ query } --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:userfeedback/post-rating /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`,
+	} );
+	await visitor.goto( list.url );
 	await visitor.evaluate( () => {
 		document.documentElement.dataset[ 'opened' ] = 'once';
 	} );

@@ -5,12 +5,6 @@ import { wp } from './support/wp';
 
 const RESULTS = '/wp-admin/admin.php?page=userfeedback_post_ratings#/results';
 
-const made: string[] = [];
-
-test.afterEach( () => {
-	wp( 'post', 'delete', ...made.splice( 0 ), '--force' );
-} );
-
 /** Makes a post and votes for it, as the plugin stores votes. Answers the post's id. */
 function ratedPost( title: string, votes: readonly number[] ): number {
 	const id = wp(
@@ -37,7 +31,6 @@ function ratedPost( title: string, votes: readonly number[] ): number {
 		}
 		echo $id;`
 	);
-	made.push( id );
 	return Number( id );
 }
 
@@ -147,5 +140,4 @@ test( '[RAT-05~] wp userfeedback export ratings writes all rated posts or the ra
 		expect.stringMatching( /,4(,|$)/ ),
 		expect.stringMatching( /,5(,|$)/ ),
 	] );
-	wp( 'user', 'delete', 'reader', '--yes' );
 } );

@@ -1,12 +1,6 @@
 import { expect, test } from './support/test';
-import { wp } from './support/wp';
 
 const PAGE = '/wp-admin/admin.php?page=userfeedback_post_ratings';
-
-// Other tests rate posts of this site.
-test.afterEach( () => {
-	wp( 'option', 'delete', 'userfeedback_rating_settings' );
-} );
 
 test( '[RAT-02] an owner sets post ratings, sees them in the preview, and finds them saved', async ( {
 	admin: page,

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
-import {
-	openResults,
-	publishSurvey,
-	respond,
-	tableOf,
-} from './support/responses';
+import { openResults, respond, tableOf } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { FIVE } from './support/visitors';
@@ -17,9 +11,11 @@ const widthOf = ( page: Page ): Promise< number > =>
 test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of the results and back, replies, prints, and goes on by keyboard', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Lunch & “more”', FIVE );
-	const [ first, second ] = await respond( admin, visitor.request, id, [
+	const id = await survey( { title: 'Lunch & “more”', questions: FIVE } );
+	const [ first, second ] = await respond( api, visitor.request, id, [
 		[ { question_id: 'checkbox', value: [ 'Toaster' ] } ],
 		[
 			{ question_id: 'radio-button', value: 'A friend told me' },
@@ -107,16 +103,16 @@ test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of 
 		admin.getByRole( 'button', { name: 'Not a test' } )
 	).toBeVisible();
 	expect(
-		await callApi( admin, 'GET', `surveys/${ id }/responses/${ second }` )
+		await api.get( `surveys/${ id }/responses/${ second }` )
 	).toMatchObject( {
 		status: 'publish',
 		is_test: true,
 		tags: [ 'To answer' ],
 	} );
 
-	expect(
-		await callApi( admin, 'GET', `surveys/${ id }/results` )
-	).toMatchObject( { total: 1 } );
+	expect( await api.get( `surveys/${ id }/results` ) ).toMatchObject( {
+		total: 1,
+	} );
 
 	// Nobody types now.
 	await admin.getByRole( 'heading', { name: 'Notes' } ).click();
@@ -130,15 +126,16 @@ test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of 
 	await admin.keyboard.press( 'Alt+PageUp' );
 	await expect( heading ).toHaveText( `Response #${ second }` );
 	await expect( notes.getByText( 'Call on Monday.' ) ).toBeVisible();
-	await retire( admin, id );
 } );
 
 test( 'the list of responses prints with the answers of its page and without controls', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'On paper', FIVE );
-	await respond( admin, visitor.request, id, [
+	const id = await survey( { title: 'On paper', questions: FIVE } );
+	await respond( api, visitor.request, id, [
 		[ { question_id: 'checkbox', value: [ 'Coffee maker', 'Toaster' ] } ],
 		[ { question_id: 'checkbox', value: [ 'Electric kettle' ] } ],
 	] );
@@ -189,5 +186,4 @@ test( 'the list of responses prints with the answers of its page and without con
 		await admin.emulateMedia( { media: 'screen' } );
 		await takeScreenshots( admin, 'responses-table' );
 	}
-	await retire( admin, id );
 } );

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
 import type { SentAnswer } from './support/responses';
-import {
-	openResults,
-	publishSurvey,
-	respond,
-	rowsOf,
-	tableOf,
-} from './support/responses';
+import { openResults, respond, rowsOf, tableOf } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { CHOICE, FIVE, WHY } from './support/visitors';
@@ -26,14 +19,18 @@ const step = ( admin: Page, name: 'Previous' | 'Next' ) =>
 test( '[ONE-01] previous and next go through the responses by mouse and by keyboard, with one request each', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Neighbours', [ CHOICE, WHY ] );
-	const [ first, second, third ] = await respond(
-		admin,
-		visitor.request,
-		id,
-		[ YES, YES, YES ]
-	);
+	const id = await survey( {
+		title: 'Neighbours',
+		questions: [ CHOICE, WHY ],
+	} );
+	const [ first, second, third ] = await respond( api, visitor.request, id, [
+		YES,
+		YES,
+		YES,
+	] );
 	await openResults( admin, `/survey/${ id }/responses` );
 	await admin
 		.getByRole( 'link', { name: `Response #${ second }`, exact: true } )
@@ -92,23 +89,23 @@ test( '[ONE-01] previous and next go through the responses by mouse and by keybo
 	await expect( heading ).toHaveText( `Response #${ third }` );
 	await admin.goForward();
 	await expect( rowsOf( admin, 'Responses' ) ).toHaveCount( 3 );
-	await retire( admin, id );
 } );
 
 test( 'shows an error with a link back for unknown ids of responses and surveys', async ( {
 	browser,
 	adminState,
-	baseURL,
-	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Wrong ids', [ CHOICE ] );
-	const other = await publishSurvey( admin, 'Another one', [ CHOICE ] );
-	const [ response ] = await respond( admin, visitor.request, id, [ YES ] );
+	const id = await survey( { title: 'Wrong ids' } );
+	const other = await survey( {
+		title: 'Another one',
+	} );
+	const [ response ] = await respond( api, visitor.request, id, [ YES ] );
 	// A page of its own: a 404 is an error in the console, and here it is meant.
 	const context = await browser.newContext( {
 		storageState: adminState,
-		...( baseURL && { baseURL } ),
 	} );
 	const page = await context.newPage();
 	for ( const [ route, text, back ] of [
@@ -160,17 +157,20 @@ test( 'shows an error with a link back for unknown ids of responses and surveys'
 		await expect( page.getByText( text ) ).toHaveCount( 0 );
 	}
 	await context.close();
-	await retire( admin, id );
-	await retire( admin, other );
 } );
 
 test( '[ONE-02] a response shows every question with its answer as text, including skipped ones', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'שאלון 🎉 <i>text</i>', FIVE );
+	const id = await survey( {
+		title: 'שאלון 🎉 <i>text</i>',
+		questions: FIVE,
+	} );
 	const long = 'Lorem ipsum '.repeat( 33 ).trim();
-	const [ full, empty ] = await respond( admin, visitor.request, id, [
+	const [ full, empty ] = await respond( api, visitor.request, id, [
 		[
 			{ question_id: 'radio-button', value: 'A search engine' },
 			{
@@ -244,20 +244,19 @@ test( '[ONE-02] a response shows every question with its answer as text, includi
 		tableOf( admin, 'Responses' ).getByText( 'A bad page' )
 	).toBeVisible();
 	await expect( admin.locator( '[href^="javascript:"]' ) ).toHaveCount( 0 );
-	await retire( admin, id );
 } );
 
 test( '[ONE-03] Response Details show the time, page and device', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Details', [ CHOICE ] );
-	const [ response ] = await respond( admin, visitor.request, id, [ YES ] );
-	const stored = ( await callApi(
-		admin,
-		'GET',
+	const id = await survey( { title: 'Details' } );
+	const [ response ] = await respond( api, visitor.request, id, [ YES ] );
+	const stored = await api.get< { user_ip: string } >(
 		`surveys/${ id }/responses/${ response }`
-	) ) as { user_ip: string };
+	);
 	await openResults( admin, `/survey/${ id }/responses/${ response }` );
 	const details = admin.getByRole( 'group', { name: 'Response Details' } );
 	await expect( details.getByRole( 'term' ) ).toHaveText( [
@@ -279,5 +278,4 @@ test( '[ONE-03] Response Details show the time, page and device', async ( {
 	expect( stored.user_ip ).toBe( '127.0.0.0' );
 	const link = details.getByRole( 'link', { name: 'About The Tests' } );
 	await expect( link ).toHaveAttribute( 'href', /^http:.*\/about\/$/ );
-	await retire( admin, id );
 } );

@@ -1,5 +1,4 @@
-import { callApi, retire } from './support/api';
-import { publishSurvey, respond } from './support/responses';
+import { respond } from './support/responses';
 import { expect, test } from './support/test';
 import { CHOICE, WHY } from './support/visitors';
 import { wp } from './support/wp';
@@ -16,10 +15,15 @@ echo wp_json_encode( $printed );
 `;
 
 test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
-	admin,
 	visitor,
+	api,
+	survey,
+	user,
 } ) => {
-	const id = await publishSurvey( admin, 'By command', [ CHOICE, WHY ] );
+	const id = await survey( {
+		title: 'By command',
+		questions: [ CHOICE, WHY ],
+	} );
 	const responses = ( action: string, ...args: ( string | number )[] ) =>
 		wp(
 			'userfeedback',
@@ -28,7 +32,7 @@ test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and delete
 			String( id ),
 			...args.map( String )
 		);
-	const ids = await respond( admin, visitor.request, id, [
+	const ids = await respond( api, visitor.request, id, [
 		[
 			{ question_id: CHOICE.id, value: 'Yes' },
 			{ question_id: WHY.id, value: 'So “good”, really' },
@@ -37,7 +41,7 @@ test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and delete
 		[ { question_id: CHOICE.id, value: 'Yes' } ],
 	] );
 	const [ first, second, third ] = ids as [ number, number, number ];
-	await callApi( admin, 'POST', `surveys/${ id }/responses/${ first }/tags`, {
+	await api.post( `surveys/${ id }/responses/${ first }/tags`, {
 		tags: [ 'Nice' ],
 	} );
 
@@ -91,9 +95,9 @@ ${ first },Desktop`
 		'Success: Deleted 1 response.'
 	);
 	expect( responses( 'list', '--no-test', '--format=count' ) ).toBe( '1' );
-	expect(
-		await callApi( admin, 'GET', `surveys/${ id }/results` )
-	).toMatchObject( { total: 1 } );
+	expect( await api.get( `surveys/${ id }/results` ) ).toMatchObject( {
+		total: 1,
+	} );
 
 	// A refusal names what is wrong, and nothing has changed.
 	expect( () => responses( 'delete', third, '--yes' ) ).toThrow(
@@ -102,21 +106,13 @@ ${ first },Desktop`
 	expect( () =>
 		responses( 'list', '--from=2026-02-31', '--to=2026-03-01' )
 	).toThrow( 'filter.from:' );
-	const others = wp(
-		'user',
-		'create',
-		`clerk${ id }`,
-		`clerk${ id }@example.org`,
-		'--role=author',
-		'--porcelain'
-	);
-	expect( () => responses( 'spam', third, `--user=clerk${ id }` ) ).toThrow(
+	await user( { name: 'clerk', role: 'author' } );
+	expect( () => responses( 'spam', third, '--user=clerk' ) ).toThrow(
 		'Error:'
 	);
 	// B21: commands refuse a user who lacks their capability.
 	const refused = JSON.parse(
-		wp( 'eval', RUN_ALL, `--user=clerk${ id }` ).split( '\n' ).at( -1 ) ??
-			''
+		wp( 'eval', RUN_ALL, '--user=clerk' ).split( '\n' ).at( -1 ) ?? ''
 	);
 	expect( Object.keys( refused ) ).toHaveLength( 10 );
 	expect( new Set( Object.values( refused ) ) ).toEqual(
@@ -124,11 +120,9 @@ ${ first },Desktop`
 			'Error: You may not do this. Ask an administrator of this site for access.',
 		] )
 	);
-	wp( 'user', 'delete', others, '--yes' );
 	expect( responses( 'list', '--format=csv' ) ).toMatch(
 		new RegExp(
 			`^id,status,submitted_at,page,device,is_test\n${ third },publish,.*,desktop,no\n${ second },publish,.*,yes$`
 		)
 	);
-	await retire( admin, id );
 } );

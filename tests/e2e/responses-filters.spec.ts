@@ -1,10 +1,4 @@
-import { retire } from './support/api';
-import {
-	openResults,
-	publishSurvey,
-	respond,
-	rowsOf,
-} from './support/responses';
+import { openResults, respond, rowsOf } from './support/responses';
 import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, WHY } from './support/visitors';
@@ -12,11 +6,16 @@ import { CHOICE, WHY } from './support/visitors';
 test( '[RSP-05] [PLS-19] [RSP-02~] [PLS-17~] filters, searches and tables responses, keeps all of it, and changes several at once', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Filtered', [ CHOICE, WHY ] );
+	const id = await survey( {
+		title: 'Filtered',
+		questions: [ CHOICE, WHY ],
+	} );
 	const texts = [ 'Slow shop', 'Friendly', 'Slow phone', 'שלום' ];
 	const ids = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		texts.map( ( value, index ) => [
@@ -91,5 +90,4 @@ test( '[RSP-05] [PLS-19] [RSP-02~] [PLS-17~] filters, searches and tables respon
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
 	await expectNotice( admin, '2 responses restored.' );
 	await expect( rows ).toHaveCount( 4 );
-	await retire( admin, id );
 } );

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
 import type { SentAnswer } from './support/responses';
-import {
-	openResults,
-	publishSurvey,
-	respond,
-	rowsOf,
-} from './support/responses';
+import { openResults, respond, rowsOf } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS, expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
@@ -30,10 +24,12 @@ const filterOf = ( admin: Page, name: string ) =>
 test( '[RSP-06] 41 responses are three pages of 20, sorted by newest or oldest first', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Many', [ CHOICE ] );
+	const id = await survey( { title: 'Many' } );
 	const ids = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		Array.from( { length: 41 }, () => YES )
@@ -89,15 +85,16 @@ test( '[RSP-06] 41 responses are three pages of 20, sorted by newest or oldest f
 	await expect( titles ).toHaveText( newest.slice( 40 ) );
 	await expect( admin ).toHaveURL( /paged=3/ );
 	await takeScreenshots( admin, 'responses' );
-	await retire( admin, id );
 } );
 
 test( '[RSP-03~] moves a response to the trash, restores it, and deletes it after a confirmation', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Trash', [ CHOICE, WHY ] );
-	const [ first, second ] = await respond( admin, visitor.request, id, [
+	const id = await survey( { title: 'Trash', questions: [ CHOICE, WHY ] } );
+	const [ first, second ] = await respond( api, visitor.request, id, [
 		YES,
 		YES,
 	] );
@@ -142,7 +139,7 @@ test( '[RSP-03~] moves a response to the trash, restores it, and deletes it afte
 	);
 	await expect( filterOf( admin, 'Trash' ) ).toHaveCount( 0 );
 
-	await callApi( admin, 'POST', `surveys/${ id }/responses/spam`, {
+	await api.post( `surveys/${ id }/responses/spam`, {
 		response_ids: [ second ],
 	} );
 	await openResults( admin, `/survey/${ id }/responses?status=spam` );
@@ -152,37 +149,34 @@ test( '[RSP-03~] moves a response to the trash, restores it, and deletes it afte
 	await expect( admin ).toHaveURL(
 		new RegExp( `#/survey/${ id }/responses$` )
 	);
-	await retire( admin, id );
 } );
 
 test( 'shows an error and a retry when responses cannot be loaded or changed', async ( {
 	browser,
 	adminState,
-	baseURL,
-	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Broken', [ CHOICE ] );
-	const [ response ] = await respond( admin, visitor.request, id, [ YES ] );
+	const id = await survey( { title: 'Broken' } );
+	const [ response ] = await respond( api, visitor.request, id, [ YES ] );
 	const context = await browser.newContext( {
 		storageState: adminState,
-		...( baseURL && { baseURL } ),
 	} );
 	const page = await context.newPage();
 	await page.goto( SURVEYS );
-	const api = /\/userfeedback\/v1\/surveys\/\d+\/responses/;
-	await page.route( api, ( route ) => route.abort() );
+	const calls = /\/userfeedback\/v1\/surveys\/\d+\/responses/;
+	await page.route( calls, ( route ) => route.abort() );
 	await page.goto( `${ RESULTS }#/survey/${ id }/responses` );
 	await expect(
 		page.getByText( 'Your site could not be reached.' ).first()
 	).toBeVisible();
-	await page.unroute( api );
+	await page.unroute( calls );
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( rowsOf( page, 'Responses' ) ).toHaveCount( 1 );
-	await page.route( api, ( route ) => route.abort() );
+	await page.route( calls, ( route ) => route.abort() );
 	await act( page, `Response #${ response }`, 'Trash' );
 	await expectNotice( page, 'Your site could not be reached.' );
 	await expect( rowsOf( page, 'Responses' ) ).toHaveCount( 1 );
 	await context.close();
-	await retire( admin, id );
 } );

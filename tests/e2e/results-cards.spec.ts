@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { retire } from './support/api';
 import { NINE } from './support/nine-types';
 import type { SentAnswer } from './support/responses';
 import {
 	countOf,
 	rowsOf as listRows,
 	openResults,
-	publishSurvey,
 	respond,
 } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
@@ -47,19 +45,16 @@ async function rowsOf( admin: Page, card: string ): Promise< string[] > {
 test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'All nine types', NINE );
+	const id = await survey( { title: 'All nine types', questions: NINE } );
 	// One visitor left at the second question.
 	await visit( visitor, id, {
 		shown: 5,
 		lastQuestions: [ 'nps', 'email', 'email' ],
 	} );
-	const [ , second ] = await respond(
-		admin,
-		visitor.request,
-		id,
-		SUBMISSIONS
-	);
+	const [ , second ] = await respond( api, visitor.request, id, SUBMISSIONS );
 
 	const requests: string[] = [];
 	let beforeStatistics: string[] | undefined;
@@ -218,24 +213,25 @@ test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of 
 	await expect( admin ).toHaveURL(
 		new RegExp( `page=userfeedback_surveys#/edit/${ id }/questions$` )
 	);
-	await retire( admin, id );
 } );
 
 test( '[PLS-13] [PLS-21] scores, averages, shares and rates have intervals and are compared with the 30 days before', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
 	const questions = NINE.filter( ( { type } ) =>
 		[ 'star-rating', 'nps' ].includes( type )
 	);
-	const id = await publishSurvey( admin, 'Compared', questions );
+	const id = await survey( { title: 'Compared', questions } );
 	await visit( visitor, id, { shown: 2, lastQuestions: [ 'nps' ] } );
 	const answers = ( [ stars, score ]: readonly number[] ) =>
 		[
 			{ question_id: 'star-rating', value: stars },
 			{ question_id: 'nps', value: score },
 		] as unknown as SentAnswer[];
-	const [ old, recent ] = await respond( admin, visitor.request, id, [
+	const [ old, recent ] = await respond( api, visitor.request, id, [
 		answers( [ 2, 3 ] ),
 		answers( [ 5, 10 ] ),
 	] );
@@ -282,5 +278,4 @@ test( '[PLS-13] [PLS-21] scores, averages, shares and rates have intervals and a
 		/^1 min (2[5-9]|3[0-5]) sec▼ Down from (1 min 5\d sec|2 min( \d sec)?) before$/,
 	] );
 	await expect( rates ).toContainText( '“Before” is ' );
-	await retire( admin, id );
 } );

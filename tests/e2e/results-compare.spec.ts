@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { retire } from './support/api';
 import {
 	PHONE,
 	openResults,
-	publishSurvey,
 	respond,
 	rowsOf,
 	tableOf,
@@ -41,18 +39,20 @@ function compared( admin: Page, title: string ): Promise< string[][] > {
 test( '[PLS-23] options by count lead to their responses; two groups by device or by an answer stand side by side', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Desks and phones', [
-		CHOICE,
-		HOME,
-	] );
-	await respond( admin, visitor.request, id, [
+	const id = await survey( {
+		title: 'Desks and phones',
+		questions: [ CHOICE, HOME ],
+	} );
+	await respond( api, visitor.request, id, [
 		answers( 'Yes', [ 'Kettle' ] ),
 		answers( 'No', [ 'Toaster' ] ),
 		answers( 'No', [ 'Kettle', 'Toaster' ] ),
 	] );
 	await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		[ answers( 'No', [ 'Toaster' ] ), answers( 'No', [ 'Toaster' ] ) ],
@@ -113,7 +113,6 @@ test( '[PLS-23] options by count lead to their responses; two groups by device o
 	await card.getByRole( 'link', { name: 'No' } ).click();
 	await expect( tableOf( admin, 'Responses' ) ).toBeVisible();
 	await expect( rowsOf( admin, 'Responses' ) ).toHaveCount( 4 );
-	await retire( admin, id );
 } );
 
 /** Saves the survey in the builder. */
@@ -131,11 +130,13 @@ async function save( page: Page ): Promise< void > {
 test( 'an option that is renamed after answers is one bar with its earlier label, and one filter, also after undo', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
 	test.setTimeout( 120_000 );
-	const id = await publishSurvey( admin, 'Renamed', [ CHOICE ] );
+	const id = await survey( { title: 'Renamed' } );
 	const chose = ( value: string ) => [ { question_id: CHOICE.id, value } ];
-	await respond( admin, visitor.request, id, [
+	await respond( api, visitor.request, id, [
 		chose( 'Yes' ),
 		chose( 'Yes' ),
 		chose( 'No' ),
@@ -198,5 +199,4 @@ test( 'an option that is renamed after answers is one bar with its earlier label
 	await openResults( results, `/survey/${ id }` );
 	await expect( bars ).toHaveText( [ /^Yes.*267%/, /^No ?133%/ ] );
 	await results.close();
-	await retire( admin, id );
 } );

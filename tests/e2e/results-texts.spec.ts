@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { retire } from './support/api';
 import { set } from './support/nine-types';
-import { openResults, publishSurvey, respond } from './support/responses';
+import { openResults, respond } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { WHY, question } from './support/visitors';
@@ -18,10 +17,15 @@ const items = ( dialog: Locator ) => dialog.getByRole( 'listitem' );
 test( '[PLS-20] every text and every comment is reached from the card of its question: Show all, search, pages, its response', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'What they wrote', [ STARS, WHY ] );
+	const id = await survey( {
+		title: 'What they wrote',
+		questions: [ STARS, WHY ],
+	} );
 	const responses = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		Array.from( { length: VISITORS }, ( _, index ) => [
@@ -91,5 +95,4 @@ test( '[PLS-20] every text and every comment is reached from the card of its que
 	await expect(
 		admin.getByRole( 'group', { name: 'What they wrote' } )
 	).toContainText( 'Remark 9' );
-	await retire( admin, id );
 } );

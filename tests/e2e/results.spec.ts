@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callApi, retire } from './support/api';
-import { clearSurveys, makeSurvey } from './support/list';
 import {
 	countOf,
 	openResults,
-	publishSurvey,
 	respond,
 	rowsOf,
 	tableOf,
@@ -25,9 +22,11 @@ async function switchTo( admin: Page, title: string ): Promise< void > {
 test( '[OVR-01] the results screen has four routes; every other route shows a link back', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Routes', [ CHOICE ] );
-	const [ response ] = await respond( admin, visitor.request, id, [
+	const id = await survey( { title: 'Routes' } );
+	const [ response ] = await respond( api, visitor.request, id, [
 		[ { question_id: CHOICE.id, value: 'Yes' } ],
 	] );
 	await admin.goto( SURVEYS );
@@ -75,22 +74,19 @@ test( '[OVR-01] the results screen has four routes; every other route shows a li
 		await admin.getByRole( 'link', { name: 'Back to Results' } ).click();
 		await expect( heading ).toHaveText( 'Results' );
 	}
-	await retire( admin, id );
 } );
 
 test( '[OVR-03] the overview lists the surveys with View Results, newest first', async ( {
 	admin,
+	api,
+	survey,
 } ) => {
 	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-	const ids: number[] = [];
-	for ( const title of [ 'Middle', 'Newest', 'Oldest', 'In the trash' ] ) {
-		ids.push( await makeSurvey( admin, { title } ) );
-	}
-	const [ middle, newest, oldest, trashed ] = ids;
-	await callApi( admin, 'POST', 'surveys/trash', {
-		survey_ids: [ trashed ],
-	} );
+	const middle = await survey( { title: 'Middle' } );
+	const newest = await survey( { title: 'Newest' } );
+	const oldest = await survey( { title: 'Oldest' } );
+	const trashed = await survey( { title: 'In the trash' } );
+	await api.move( 'trash', trashed );
 	// By the day on which they were created, not by their number.
 	for ( const [ id, day ] of [
 		[ newest, '2026-11-20' ],
@@ -125,12 +121,12 @@ test( '[OVR-03] the overview lists the surveys with View Results, newest first',
 test( '[OVR-02~] the overview counts the responses of past days in a chart and in a table', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-	const id = await publishSurvey( admin, 'Counted', [ CHOICE, WHY ] );
+	const id = await survey( { title: 'Counted', questions: [ CHOICE, WHY ] } );
 	const ids = await respond(
-		admin,
+		api,
 		visitor.request,
 		id,
 		[ 'Yes', 'Yes', 'No' ].map( ( value ) => [
@@ -175,20 +171,16 @@ test( '[OVR-02~] the overview counts the responses of past days in a chart and i
 	await expect(
 		admin.getByRole( 'group', { name: 'Is it good?' } )
 	).toContainText( '2 answers' );
-	await retire( admin, id );
 } );
 
 test( 'shows a table when the chart’s script cannot be loaded', async ( {
 	browser,
 	adminState,
-	baseURL,
-	admin,
+	survey,
 } ) => {
-	await admin.goto( SURVEYS );
-	const id = await makeSurvey( admin, { title: 'Without a chart' } );
+	await survey( { status: 'draft', title: 'Without a chart' } );
 	const context = await browser.newContext( {
 		storageState: adminState,
-		...( baseURL && { baseURL } ),
 	} );
 	const page = await context.newPage();
 	await page.route( /line-chart/, ( route ) => route.abort() );
@@ -196,16 +188,23 @@ test( 'shows a table when the chart’s script cannot be loaded', async ( {
 	const card = page.getByRole( 'group', { name: 'Responses' } );
 	await expect( card.getByRole( 'row' ) ).toHaveCount( 1 + 30 );
 	await context.close();
-	await retire( admin, id );
 } );
 
 test( '[RES-01~] the results of a survey have counts, a switcher and a link to the responses', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
-	const id = await publishSurvey( admin, 'Switched', [ CHOICE, WHY ] );
-	const other = await publishSurvey( admin, 'The other one', [ WHY ] );
-	await respond( admin, visitor.request, id, [
+	const id = await survey( {
+		title: 'Switched',
+		questions: [ CHOICE, WHY ],
+	} );
+	const other = await survey( {
+		title: 'The other one',
+		questions: [ WHY ],
+	} );
+	await respond( api, visitor.request, id, [
 		[
 			{ question_id: CHOICE.id, value: 'Yes' },
 			{ question_id: WHY.id, value: 'Because it is.' },
@@ -236,15 +235,14 @@ test( '[RES-01~] the results of a survey have counts, a switcher and a link to t
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'The other one'
 	);
-	await retire( admin, id );
-	await retire( admin, other );
 } );
 
 test( 'offers to create a survey on a site without surveys; keeps the results of a survey in the trash', async ( {
 	admin,
+	api,
+	survey,
 } ) => {
 	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
 	await openResults( admin, '/' );
 	await expect(
 		admin.getByRole( 'heading', { name: 'No results yet' } )
@@ -253,8 +251,8 @@ test( 'offers to create a survey on a site without surveys; keeps the results of
 		admin.getByRole( 'link', { name: 'Create New' } )
 	).toHaveAttribute( 'href', /userfeedback_surveys#\/new$/ );
 
-	const id = await makeSurvey( admin, { title: 'Gone for now' } );
-	await callApi( admin, 'POST', 'surveys/trash', { survey_ids: [ id ] } );
+	const id = await survey( { status: 'draft', title: 'Gone for now' } );
+	await api.move( 'trash', id );
 	await openResults( admin, `/survey/${ id }` );
 	await expect(
 		admin

@@ -2,11 +2,10 @@ import { logIn } from './support/log-in';
 import { SharedBrowser } from './support/shared-browser';
 import { expect, test } from './support/test';
 import { SCREEN_STATES } from './support/walk/screens';
-import { makeSurveys, type Ids } from './support/walk/site';
+import { makeSurveys } from './support/walk/site';
 import type { ScreenState } from './support/walk/state';
 import { visit } from './support/walk/walk';
 import { Watch } from './support/walk/watch';
-import { makeUser } from './support/wp';
 
 // `npx playwright test screens` leaves pictures of all that is seen here in tests/e2e/screenshots: SCREEN-STATE-WIDTH-LOOK.png.
 
@@ -27,65 +26,57 @@ const RTL_USER = 'walker';
 // Hundreds of page loads would each be recorded.
 test.use( { trace: 'off' } );
 
-let ids: Ids;
-let browsers: Record< 'ltr' | 'rtl', SharedBrowser >;
-
 test.describe( 'takes pictures of every screen in every state, width, colour scheme and direction', () => {
-	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
-		test.setTimeout( 300_000 );
-		const url = baseURL ?? '';
-		const request = await playwright.request.newContext( {
-			baseURL: url,
-			storageState: adminState,
-		} );
-		ids = await makeSurveys( request );
-		await request.dispose();
-		makeUser( RTL_USER, 'ar' );
-		browsers = {
-			ltr: new SharedBrowser( adminState ),
-			rtl: new SharedBrowser(
-				await logIn( playwright, url, RTL_USER, RTL_USER )
-			),
-		};
-	} );
-
-	test.afterAll( async () => {
-		await Promise.all( [ browsers?.ltr.close(), browsers?.rtl.close() ] );
-	} );
-
 	for ( const screen of SCREENS ) {
-		test( screen, async ( { browser, contextOptions, baseURL } ) => {
-			test.setTimeout( 300_000 );
-			const walk = async (
-				direction: 'ltr' | 'rtl'
-			): Promise< string[] > => {
-				const shared = browsers[ direction ];
-				const page = await shared.open( browser, {
-					context: {
-						...contextOptions,
-						...( baseURL && { baseURL } ),
-					},
-					mayRequestsFail: true,
-				} );
-				const watch = new Watch( page );
-				for ( const { state, isLayout } of statesOf( screen ) ) {
-					// Right to left each is a page load more.
-					if ( direction === 'ltr' || isLayout ) {
-						await visit( page, watch, state, ids, {
-							direction,
-							isLayout,
-						} );
+		test(
+			screen,
+			async ( {
+				adminBrowser,
+				api,
+				browser,
+				contextOptions,
+				playwright,
+				site,
+				user,
+			} ) => {
+				test.setTimeout( 300_000 );
+				const ids = await makeSurveys( api, site.url );
+				await user( { name: RTL_USER, locale: 'ar' } );
+				const browsers = {
+					ltr: adminBrowser,
+					rtl: new SharedBrowser(
+						await logIn( playwright, site.url, RTL_USER, RTL_USER )
+					),
+				};
+				const walk = async (
+					direction: 'ltr' | 'rtl'
+				): Promise< string[] > => {
+					const shared = browsers[ direction ];
+					const page = await shared.open( browser, {
+						context: { ...contextOptions, baseURL: site.url },
+						mayRequestsFail: true,
+					} );
+					const watch = new Watch( page );
+					for ( const { state, isLayout } of statesOf( screen ) ) {
+						// Right to left each is a page load more.
+						if ( direction === 'ltr' || isLayout ) {
+							await visit( page, watch, state, ids, {
+								direction,
+								isLayout,
+							} );
+						}
 					}
-				}
-				await shared.tidy();
-				return watch.problems;
-			};
-			// Side by side, because each waits for the server half of the time.
-			const problems = await Promise.all( [
-				walk( 'ltr' ),
-				walk( 'rtl' ),
-			] );
-			expect( problems.flat() ).toEqual( [] );
-		} );
+					await shared.tidy();
+					return watch.problems;
+				};
+				// Side by side, because each waits for the server half of the time.
+				const problems = await Promise.all( [
+					walk( 'ltr' ),
+					walk( 'rtl' ),
+				] );
+				await browsers.rtl.close();
+				expect( problems.flat() ).toEqual( [] );
+			}
+		);
 	}
 } );

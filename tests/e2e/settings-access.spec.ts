@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from './support/api';
 import { PORTS } from './support/ports';
-import { callApi } from './support/api';
 import { logIn } from './support/log-in';
-import type { PlanSite } from './support/plans';
-import { licenseKey, useLiteSite } from './support/plans';
+import { useLiteSite } from './support/plans';
+import type { Site } from './support/site';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -13,7 +13,7 @@ const NAME = 'access';
 const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 
-let site: PlanSite;
+let site: Site;
 let page: Page;
 
 useLiteSite( NAME, PORTS.access, ( ...given ) => ( [ site, page ] = given ) );
@@ -51,7 +51,7 @@ test( '[STG-04] the access settings give roles access, if the plan includes them
 	}
 
 	await test.step( 'Pro without a valid license: locks the settings with the reason', async () => {
-		site.storeKey( 'UF1.forged.key' );
+		await site.key( 'UF1.forged.key' );
 		await open( `${ SETTINGS }#/access` );
 		await expect(
 			page.getByText(
@@ -61,13 +61,13 @@ test( '[STG-04] the access settings give roles access, if the plan includes them
 		await expect(
 			role( 'View results and responses', 'Editor' )
 		).toBeDisabled();
-		const saving = callApi( page, 'POST', 'settings', {
+		const saving = apiOf( page ).post( 'settings', {
 			settings: { view_results: [ 'editor' ] },
 		} );
 		await expect( saving ).rejects.toThrow();
 	} );
 
-	site.storeKey( licenseKey( '--type', 'plus', '--days', '10' ) );
+	await site.plan( 'plus' );
 	wpOn(
 		NAME,
 		'user',
@@ -105,15 +105,17 @@ test( '[STG-04] the access settings give roles access, if the plan includes them
 	}
 
 	const trash = ( id: number ) =>
-		callApi( edith, 'POST', 'surveys/trash', { survey_ids: [ id ] } ).then(
-			() => 'done',
-			() => 'refused'
-		);
+		apiOf( edith )
+			.move( 'trash', id )
+			.then(
+				() => 'done',
+				() => 'refused'
+			);
 	let id = 0;
 	await test.step( 'a user who may edit creates a survey, but cannot delete it', async () => {
 		await letIn( 'Create and edit surveys' );
 		expect( ( await edith.goto( SURVEYS ) )?.status() ).toBe( 200 );
-		const made = await callApi( edith, 'POST', 'surveys', {
+		const made = await apiOf( edith ).post( 'surveys', {
 			survey: { title: 'Of an editor' },
 		} );
 		( { id } = made as { id: number } );

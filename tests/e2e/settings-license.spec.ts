@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PORTS } from './support/ports';
-import type { PlanSite } from './support/plans';
 import { licenseKey, revocationList, useLiteSite } from './support/plans';
+import type { Site } from './support/site';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -11,12 +11,12 @@ const NAME = 'licenses';
 const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 
-let site: PlanSite;
+let site: Site;
 let page: Page;
 
 useLiteSite( NAME, PORTS.license, ( ...given ) => ( [ site, page ] = given ) );
 
-test.beforeEach( () => site.storeKey( '' ) );
+test.beforeEach( () => site.key( '' ) );
 
 /** Opens a page anew, also when only its hash would change. */
 async function open( address: string ): Promise< void > {
@@ -118,7 +118,7 @@ test( '[LIC-01] verifies a key after typing, refreshes and deactivates it, and s
 
 test( '[LIC-01~] [LIC-02~] shows a key as revoked, in the card and in a notice, after a refresh has found it revoked', async () => {
 	const key = licenseKey( '--type', 'pro', '--days', '10', '--id', 'gone' );
-	site.storeKey( key );
+	await site.key( key );
 	await open( SETTINGS );
 	await expect( underField() ).toHaveText( /^UserFeedback Pro/ );
 	revoke( 'gone' );
@@ -157,7 +157,7 @@ test( '[LIC-02~] every screen shows a problem with the key until the key is repl
 	];
 	revoke( 'bad' );
 	for ( const { key, text } of cases ) {
-		site.storeKey( key );
+		await site.key( key );
 		for ( const address of [
 			SURVEYS,
 			RESULTS,
@@ -172,11 +172,13 @@ test( '[LIC-02~] every screen shows a problem with the key until the key is repl
 	}
 	await test.step( 'shows an expired and revoked key as expired', async () => {
 		const until = [ '--issued', '2026-01-01', '--expires', '2026-02-01' ];
-		site.storeKey( licenseKey( '--type', 'pro', '--id', 'bad', ...until ) );
+		await site.key(
+			licenseKey( '--type', 'pro', '--id', 'bad', ...until )
+		);
 		await open( SETTINGS );
 		await expect( notice() ).toHaveText( cases[ 0 ]?.text ?? '' );
 	} );
-	site.storeKey( cases[ 0 ]?.key ?? '' );
+	await site.key( cases[ 0 ]?.key ?? '' );
 	await open( SETTINGS );
 	await expect(
 		notice().getByRole( 'link', { name: 'click here' } )
@@ -219,7 +221,7 @@ test( '[LIC-04] a Lite site connects with a key and opens the add-ons; an invali
 		await page.waitForURL( /page=userfeedback_addons/ );
 	} );
 
-	site.storeKey( '' );
+	await site.key( '' );
 	await open( SETTINGS );
 	await field().fill( key );
 	await button( 'Connect' ).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { apiOf } from './support/api';
 import { PORTS } from './support/ports';
-import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import { startSite } from './support/side-site';
 import { RESULTS, SURVEYS, widgetOf } from './support/surveys';
@@ -38,7 +38,7 @@ async function walkThrough(
 	await expect(
 		admin.getByRole( 'heading', { name: 'Select a Template' } )
 	).toBeVisible();
-	const { id } = ( await callApi( admin, 'POST', 'surveys', {
+	const { id } = await apiOf( admin ).post< { id: number } >( 'surveys', {
 		survey: {
 			title: 'Walk',
 			status: 'publish',
@@ -51,7 +51,7 @@ async function walkThrough(
 				},
 			],
 		},
-	} ) ) as { id: number };
+	} );
 	await admin.goto( `${ SURVEYS }#/` );
 	await admin.reload();
 	await expect( admin.getByRole( 'row', { name: 'Walk' } ) ).toContainText(

@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { callApi } from './support/api';
 import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
 
 test( '[PLS-04~] a survey is downloaded from the list and imported on the setup step, with what was left out', async ( {
 	admin,
+	survey,
 } ) => {
-	await callApi( admin, 'POST', 'surveys', {
-		survey: {
-			title: 'Files: été',
-			questions: [
-				{
-					id: 'q1',
-					type: 'radio-button',
-					title: 'Does it travel?',
-					config: { options: [ 'Yes', 'No' ] },
-				},
-			],
-		},
+	await survey( {
+		status: 'draft',
+		title: 'Files: été',
+		questions: [
+			{
+				id: 'q1',
+				type: 'radio-button',
+				title: 'Does it travel?',
+				config: { options: [ 'Yes', 'No' ] },
+			},
+		],
 	} );
 	await admin.goto( SURVEYS );
 	const row = admin.getByRole( 'row', { name: /Files: été/ } );

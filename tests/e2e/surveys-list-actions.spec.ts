@@ -1,25 +1,21 @@
 import type { Survey } from '../../src/survey-model';
-import { callApi } from './support/api';
 import {
 	act,
 	filterOf,
-	makeSurvey,
 	offersOf,
 	openList,
 	openMenu,
 	rowOf,
-	useNoSurveys,
 } from './support/list';
 import { RESULTS, expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, WHY, answerChoice } from './support/visitors';
 
-useNoSurveys();
-
 test( '[LST-06] a row has the actions that its survey allows, asks before deleting, and can be restored', async ( {
 	admin,
+	survey,
 } ) => {
-	const id = await makeSurvey( admin, { title: 'Lunch' } );
+	const id = await survey( { status: 'draft', title: 'Lunch' } );
 	await openList( admin );
 	const offered = offersOf( admin );
 	await openMenu( admin, 'Lunch' );
@@ -84,11 +80,14 @@ test( '[LST-06] a row has the actions that its survey allows, asks before deleti
 	await expect( rowOf( admin, 'Lunch' ) ).toHaveCount( 0 );
 } );
 
-test( '[LST-08] copies a shortcode with one click', async ( { admin } ) => {
+test( '[LST-08] copies a shortcode with one click', async ( {
+	admin,
+	survey,
+} ) => {
 	await admin
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	const id = await makeSurvey( admin, { title: 'Short' } );
+	const id = await survey( { status: 'draft', title: 'Short' } );
 	await openList( admin );
 	await admin
 		.getByRole( 'button', { name: 'Copy the shortcode of Short' } )
@@ -102,6 +101,8 @@ test( '[LST-08] copies a shortcode with one click', async ( { admin } ) => {
 test( '[LST-12] a duplicate is a draft with everything except the responses, and opens in the editor', async ( {
 	admin,
 	visitor,
+	api,
+	survey,
 } ) => {
 	const asksWhy = {
 		...WHY,
@@ -113,24 +114,22 @@ test( '[LST-12] a duplicate is a draft with everything except the responses, and
 			],
 		},
 	} as typeof WHY;
-	const id = await makeSurvey( admin, {
+	const id = await survey( {
 		title: 'Original',
 		status: 'publish',
 		questions: [ CHOICE, WHY ],
 	} );
 	await visitor.goto( '/about/' );
 	expect( await answerChoice( visitor ) ).toBe( 201 );
-	const original = ( await callApi( admin, 'POST', `surveys/${ id }`, {
-		survey: {
-			questions: [ CHOICE, asksWhy ],
-			settings: {
-				thank_you: { type: 'message', message: 'Much obliged' },
-			},
-			notifications: {
-				email: { active: true, addresses: 'chef@example.org' },
-			},
+	const original = await api.edit< Survey >( id, {
+		questions: [ CHOICE, asksWhy ],
+		settings: {
+			thank_you: { type: 'message', message: 'Much obliged' },
 		},
-	} ) ) as Survey;
+		notifications: {
+			email: { active: true, addresses: 'chef@example.org' },
+		},
+	} );
 
 	await openList( admin );
 	await act( admin, 'Original', 'Duplicate' );
@@ -141,11 +140,7 @@ test( '[LST-12] a duplicate is a draft with everything except the responses, and
 	);
 	const copyId = Number( /edit\/(\d+)/.exec( admin.url() )?.[ 1 ] );
 	expect( copyId ).not.toBe( id );
-	const copy = ( await callApi(
-		admin,
-		'GET',
-		`surveys/${ copyId }`
-	) ) as Survey;
+	const copy = await api.get< Survey >( `surveys/${ copyId }` );
 	expect( copy ).toMatchObject( {
 		status: 'draft',
 		responses_count: 0,

@@ -1,26 +1,23 @@
 import {
 	expectSettled,
 	listOf,
-	makeSurvey,
 	openList,
 	rowOf,
 	titlesOf,
-	useNoSurveys,
 } from './support/list';
 import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 
-useNoSurveys();
-
 test( '[LST-09] a click on a column sorts by it, a second click reverses the order; search finds parts of titles', async ( {
 	admin,
+	survey,
 } ) => {
 	for ( const [ title, status ] of [
 		[ 'Banana bread', 'publish' ],
 		[ 'Apple pie', 'draft' ],
 		[ 'Cherry cake', 'publish' ],
 	] as const ) {
-		await makeSurvey( admin, { title, status } );
+		await survey( { title, status } );
 	}
 	await openList( admin );
 	const header = ( name: string ) =>
@@ -67,10 +64,11 @@ test( '[LST-09] a click on a column sorts by it, a second click reverses the ord
 
 test( '[LST-10] pages are reached by previous and next, first and last, and by typing a number', async ( {
 	admin,
+	survey,
 } ) => {
 	await Promise.all(
 		Array.from( { length: 42 }, ( _, index ) =>
-			makeSurvey( admin, { title: `Survey ${ index + 1 }` } )
+			survey( { status: 'draft', title: `Survey ${ index + 1 }` } )
 		)
 	);
 	await openList( admin );

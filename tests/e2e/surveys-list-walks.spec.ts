@@ -4,24 +4,20 @@ import {
 	expectSettled,
 	filterOf,
 	listOf,
-	makeSurvey,
 	openList,
 	rowOf,
 	titlesOf,
-	useNoSurveys,
 } from './support/list';
 import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 
 const TITLES = [ 'Breakfast', 'Dinner', 'Lunch' ];
 
-useNoSurveys();
-
-test.beforeEach( async ( { admin } ) => {
+test.beforeEach( async ( { survey } ) => {
 	for ( const title of [ 'Dinner', 'Breakfast', 'Lunch' ] ) {
-		await makeSurvey( admin, { title, status: 'draft' } );
+		await survey( { title, status: 'draft' } );
 	}
-	await makeSurvey( admin, { title: 'Tea', status: 'publish' } );
+	await survey( { title: 'Tea', status: 'publish' } );
 } );
 
 /** The element that a key would go to. */

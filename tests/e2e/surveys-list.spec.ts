@@ -1,28 +1,23 @@
-import { callApi } from './support/api';
 import { siteDate, siteDateTime } from './support/dates';
 import {
 	act,
 	filterOf,
 	listOf,
-	makeSurvey,
 	openList,
 	rowOf,
 	titlesOf,
-	useNoSurveys,
 } from './support/list';
 import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, WHY, answerChoice } from './support/visitors';
-import { wp } from './support/wp';
 
 const HOUR = 3_600_000;
 
-useNoSurveys();
-
 test( '[LST-01] every route shows its screen, an unknown route a link back, and Create New the wizard', async ( {
 	admin,
+	survey,
 } ) => {
-	const id = await makeSurvey( admin, { title: 'Routes' } );
+	const id = await survey( { status: 'draft', title: 'Routes' } );
 	await openList( admin );
 	await admin.getByRole( 'link', { name: 'Create New' } ).click();
 	await expect( admin ).toHaveURL( /#\/new\/setup$/ );
@@ -74,14 +69,15 @@ test( '[LST-01] every route shows its screen, an unknown route a link back, and 
 test( '[LST-02] the list shows title, status, dates, responses and shortcode of all surveys, newest first', async ( {
 	admin,
 	visitor,
+	survey,
 } ) => {
 	const planned = new Date( Date.now() + 48 * HOUR );
-	const answered = await makeSurvey( admin, {
+	const answered = await survey( {
 		title: 'Answered',
 		status: 'publish',
 		questions: [ CHOICE, WHY ],
 	} );
-	await makeSurvey( admin, {
+	await survey( {
 		title: 'Planned',
 		status: 'publish',
 		publish_at: planned.toISOString(),
@@ -130,6 +126,7 @@ test( '[LST-02] the list shows title, status, dates, responses and shortcode of 
 
 test( '[LST-03] opens the wizard without surveys, and shows an invitation on the way back', async ( {
 	admin,
+	survey,
 } ) => {
 	await admin.goto( `${ SURVEYS }&first` );
 	await expect( admin ).toHaveURL( /#\/new\/setup$/ );
@@ -148,7 +145,7 @@ test( '[LST-03] opens the wizard without surveys, and shows an invitation on the
 	await expect( admin ).toHaveURL( /#\/new\/setup$/ );
 
 	// Who deletes the last one is not sent away.
-	await makeSurvey( admin, { title: 'The last one' } );
+	await survey( { status: 'draft', title: 'The last one' } );
 	await openList( admin );
 	await act( admin, 'The last one', 'Trash' );
 	await expect( list.getByRole( 'heading' ) ).toHaveText( 'No Surveys' );
@@ -164,17 +161,18 @@ test( '[LST-03] opens the wizard without surveys, and shows an invitation on the
 
 test( '[LST-04] quick filters show the count of each existing status', async ( {
 	admin,
+	survey,
 } ) => {
-	await makeSurvey( admin, { title: 'Open one', status: 'publish' } );
-	await makeSurvey( admin, { title: 'Open two', status: 'publish' } );
-	await makeSurvey( admin, { title: 'Draft one' } );
+	await survey( { title: 'Open one', status: 'publish' } );
+	await survey( { title: 'Open two', status: 'publish' } );
+	await survey( { status: 'draft', title: 'Draft one' } );
 	await openList( admin );
 	const filters = listOf( admin )
 		.getByRole( 'list', { name: 'Filter by status' } )
 		.getByRole( 'button' );
 	await expect( filters ).toHaveText( [ 'All 3', 'Published 2', 'Draft 1' ] );
 
-	await makeSurvey( admin, {
+	await survey( {
 		title: 'Later one',
 		status: 'publish',
 		publish_at: new Date( Date.now() + 48 * HOUR ).toISOString(),
@@ -206,48 +204,45 @@ test( '[LST-04] quick filters show the count of each existing status', async ( {
 
 test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the site’s clock', async ( {
 	admin,
+	api,
+	survey,
+	site,
 } ) => {
-	wp( 'option', 'update', 'timezone_string', 'Pacific/Auckland' );
-	try {
-		await makeSurvey( admin, { title: 'Sketch' } );
-		await makeSurvey( admin, { title: 'Running', status: 'publish' } );
-		const started = Date.now() + 2_000;
-		await makeSurvey( admin, {
-			title: 'Started',
-			status: 'publish',
-			publish_at: new Date( started ).toISOString(),
-		} );
-		const soon = new Date( Date.now() + HOUR );
-		await makeSurvey( admin, {
-			title: 'Soon',
-			status: 'publish',
-			publish_at: soon.toISOString(),
-		} );
-		const gone = await makeSurvey( admin, { title: 'Gone' } );
-		await callApi( admin, 'POST', 'surveys/trash', {
-			survey_ids: [ gone ],
-		} );
+	await site.option( 'timezone_string', 'Pacific/Auckland' );
+	await survey( { status: 'draft', title: 'Sketch' } );
+	await survey( { title: 'Running', status: 'publish' } );
+	const started = Date.now() + 2_000;
+	await survey( {
+		title: 'Started',
+		status: 'publish',
+		publish_at: new Date( started ).toISOString(),
+	} );
+	const soon = new Date( Date.now() + HOUR );
+	await survey( {
+		title: 'Soon',
+		status: 'publish',
+		publish_at: soon.toISOString(),
+	} );
+	const gone = await survey( { status: 'draft', title: 'Gone' } );
+	await api.move( 'trash', gone );
 
-		await expect.poll( () => Date.now() > started ).toBe( true );
-		await openList( admin );
-		for ( const [ title, status ] of [
-			[ 'Sketch', 'Draft' ],
-			[ 'Running', 'Published' ],
-			[ 'Started', 'Published' ],
-			[ 'Soon', 'Scheduled' ],
-		] as const ) {
-			await expect(
-				rowOf( admin, title ).getByRole( 'cell' ).nth( 2 )
-			).toHaveText( status );
-		}
-		await expect( rowOf( admin, 'Soon' ) ).toContainText(
-			siteDateTime( soon, 'Pacific/Auckland' )
-		);
-		await filterOf( admin, 'Trash' ).click();
+	await expect.poll( () => Date.now() > started ).toBe( true );
+	await openList( admin );
+	for ( const [ title, status ] of [
+		[ 'Sketch', 'Draft' ],
+		[ 'Running', 'Published' ],
+		[ 'Started', 'Published' ],
+		[ 'Soon', 'Scheduled' ],
+	] as const ) {
 		await expect(
-			rowOf( admin, 'Gone' ).getByRole( 'cell' ).nth( 2 )
-		).toHaveText( 'Trash' );
-	} finally {
-		wp( 'option', 'update', 'timezone_string', '' );
+			rowOf( admin, title ).getByRole( 'cell' ).nth( 2 )
+		).toHaveText( status );
 	}
+	await expect( rowOf( admin, 'Soon' ) ).toContainText(
+		siteDateTime( soon, 'Pacific/Auckland' )
+	);
+	await filterOf( admin, 'Trash' ).click();
+	await expect(
+		rowOf( admin, 'Gone' ).getByRole( 'cell' ).nth( 2 )
+	).toHaveText( 'Trash' );
 } );

@@ -9,12 +9,9 @@ import {
 	startSurvey,
 	widgetOf,
 } from './support/surveys';
-import { useOwner } from './support/visitors';
 
 const TITLE = 'How do you like our commas?';
 const QUESTION = 'Which sentence is better?';
-
-useOwner();
 
 test( '[PUB-03~] a visitor answers a survey that was built and published by mouse, and the results show the answers', async ( {
 	admin,

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { retire } from './support/api';
 import { logIn } from './support/log-in';
 import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
+import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
-import { makeSurvey, question } from './support/walk/site';
-import { makeUser, wp } from './support/wp';
 
 const LANGUAGES = resolve( __dirname, '../../languages' );
 
@@ -89,25 +87,15 @@ async function englishIn( page: Page ): Promise< string[] > {
 }
 
 test.describe( 'a site in German', () => {
-	let survey = 0;
+	let id = 0;
 
-	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
-		wp( 'option', 'update', 'WPLANG', 'de_DE' );
-		const request = await playwright.request.newContext( {
-			...( baseURL && { baseURL } ),
-			storageState: adminState,
-		} );
-		survey = await makeSurvey( request, {
+	test.beforeEach( async ( { site, survey } ) => {
+		await site.option( 'WPLANG', 'de_DE' );
+		id = await survey( {
 			title: 'Wie gefällt dir das Komma?',
-			status: 'publish',
-			questions: [
-				question( 'q1', 'text', 'Warum?' ),
-				question( 'q2', 'text', 'Und sonst?' ),
-			],
+			questions: textQuestions( 'Warum?', 'Und sonst?' ),
 		} );
-		await request.dispose();
 	} );
-	test.afterAll( () => void wp( 'option', 'update', 'WPLANG', '' ) );
 
 	test( 'shows the surveys list, and its table, in German', async ( {
 		admin,
@@ -158,7 +146,7 @@ test.describe( 'a site in German', () => {
 		).toBeVisible();
 		expect( await englishIn( admin ) ).toEqual( [] );
 		await takeScreenshots( admin, 'german-overview' );
-		await admin.goto( `${ RESULTS }#/survey/${ survey }` );
+		await admin.goto( `${ RESULTS }#/survey/${ id }` );
 		await expect(
 			admin.getByRole( 'link', {
 				name: 'Einzelne Rückmeldungen ansehen',
@@ -168,7 +156,7 @@ test.describe( 'a site in German', () => {
 	} );
 
 	test( 'shows each step of the editor in German', async ( { admin } ) => {
-		await admin.goto( `${ SURVEYS }#/edit/${ survey }/questions` );
+		await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
 		await expect(
 			admin.getByRole( 'group', { name: 'Frage 1' } )
 		).toBeVisible();
@@ -189,10 +177,7 @@ test.describe( 'a site in German', () => {
 		await takeScreenshots( admin, 'german-publish-step' );
 	} );
 
-	test( 'shows the survey in German to visitors', async ( {
-		admin,
-		visitor,
-	} ) => {
+	test( 'shows the survey in German to visitors', async ( { visitor } ) => {
 		await visitor.goto( '/about/' );
 		const widget = visitor
 			.locator( 'userfeedback-widget' )
@@ -207,9 +192,6 @@ test.describe( 'a site in German', () => {
 			widget.getByRole( 'button', { name: 'Schließen' } )
 		).toBeVisible();
 		await takeScreenshots( visitor, 'german-widget', { fullPage: false } );
-		// An open page would report its progress to a survey that is gone.
-		await visitor.close();
-		await retire( admin, survey );
 	} );
 
 	test( 'names the block in the editor in German', async ( { admin } ) => {
@@ -248,22 +230,17 @@ test.describe( 'a site in German', () => {
 test( 'shows the surveys list in Hebrew, mirrored including its lazy chunk', async ( {
 	playwright,
 	browser,
-	adminState,
 	baseURL,
 	contextOptions,
+	survey,
+	user,
 } ) => {
 	const name = 'hebrew';
-	makeUser( name, 'he_IL' );
+	await user( { name, locale: 'he_IL' } );
 	// Without any survey, the wizard would open instead of the list.
-	const request = await playwright.request.newContext( {
-		...( baseURL && { baseURL } ),
-		storageState: adminState,
-	} );
-	await makeSurvey( request, { title: 'פסיקים', questions: [] } );
-	await request.dispose();
+	await survey( { title: 'פסיקים' } );
 	const page = await browser.newPage( {
 		...contextOptions,
-		...( baseURL && { baseURL } ),
 		storageState: await logIn( playwright, baseURL ?? '', name, name ),
 	} );
 	await page.goto( SURVEYS );

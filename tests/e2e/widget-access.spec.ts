@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import { button, darken, FIVE, useSurvey, waitingIn } from './support/visitors';
 
-const survey = useSurvey( 'Access', FIVE );
+const shown = useSurvey( 'Access', FIVE );
 
 /** The name of the page's element that has the focus. */
 const focused = ( page: Page ) =>
@@ -169,7 +169,7 @@ test( '[WID-02~] the five plain types have a correct accessibility tree, keyboar
 		},
 	] );
 	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
-	expect( await survey.owner.total( survey.id ) ).toBe( 1 );
+	expect( await shown.api.total( shown.id ) ).toBe( 1 );
 
 	await expect( widget.getByRole( 'heading' ) ).toBeFocused();
 	await expect( widget.getByRole( 'heading' ) ).toHaveText(

@@ -11,7 +11,7 @@ import {
 } from './support/visitors';
 import { wp } from './support/wp';
 
-const survey = useSurvey( 'Told', [ CHOICE, WHY ] );
+const shown = useSurvey( 'Told', [ CHOICE, WHY ] );
 
 /** What these tests put on the window of their page. */
 interface TestWindow {
@@ -37,18 +37,8 @@ const ANALYTICS = 'google-analytics-for-wordpress/googleanalytics.php';
 test( '[WID-13] [PLS-06~] a tracked survey tells the page’s gtag of view, engagement and finished, with consent only', async ( {
 	visitor: page,
 	baseURL,
+	site,
 } ) => {
-	const active = JSON.parse(
-		wp( 'option', 'get', 'active_plugins', '--format=json' )
-	) as string[];
-	const setActive = ( plugins: string[] ) =>
-		wp(
-			'option',
-			'update',
-			'active_plugins',
-			JSON.stringify( plugins ),
-			'--format=json'
-		);
 	const strangers: string[] = [];
 	page.on( 'request', ( request ) => {
 		const { origin } = new URL( request.url() );
@@ -76,50 +66,47 @@ test( '[WID-13] [PLS-06~] a tracked survey tells the page’s gtag of view, enga
 	} );
 	const calls = () =>
 		page.evaluate( () => ( window as unknown as TestWindow ).calls );
-	setActive( [ ...active, ANALYTICS ] );
-	try {
-		await openPopup( page );
-		const data = { survey_id: survey.id, survey_title: 'Told' };
-		expect( await calls() ).toEqual( [
-			[ 'event', 'userfeedback_view', data ],
-		] );
-		await page.evaluate( () => {
-			( window as unknown as TestWindow ).isAllowed = false;
-		} );
-		await widgetOf( page ).getByRole( 'radio', { name: 'Yes' } ).check();
-		await button( page, 'Next' ).click();
-		await expect( widgetOf( page ).getByRole( 'textbox' ) ).toBeVisible();
-		expect( await calls() ).toHaveLength( 1 );
-		await page.evaluate( () => {
-			( window as unknown as TestWindow ).isAllowed = true;
-		} );
-		await button( page, 'Skip' ).click();
-		await expect( thanksOf( page ) ).toBeVisible();
-		expect( await calls() ).toEqual( [
-			[ 'event', 'userfeedback_view', data ],
-			[ 'event', 'userfeedback_finished', data ],
-		] );
-		expect(
-			await page.evaluate(
-				() => ( window as unknown as TestWindow ).seen
-			)
-		).toEqual( [
-			{
-				survey: survey.id,
-				title: 'Told',
-				response: expect.stringMatching( /^[\w-]{36}$/ ),
-			},
-		] );
-		// Without the plugin, nothing is told any more.
-		setActive( active );
-		await page.context().clearCookies();
-		await openPopup( page );
-		await finish( page );
-		await expect( thanksOf( page ) ).toBeVisible();
-		expect( await calls() ).toEqual( [] );
-	} finally {
-		setActive( active );
-	}
+	const active = JSON.parse(
+		wp( 'option', 'get', 'active_plugins', '--format=json' )
+	) as string[];
+	await site.option( 'active_plugins', [ ...active, ANALYTICS ] );
+	await openPopup( page );
+	const data = { survey_id: shown.id, survey_title: 'Told' };
+	expect( await calls() ).toEqual( [
+		[ 'event', 'userfeedback_view', data ],
+	] );
+	await page.evaluate( () => {
+		( window as unknown as TestWindow ).isAllowed = false;
+	} );
+	await widgetOf( page ).getByRole( 'radio', { name: 'Yes' } ).check();
+	await button( page, 'Next' ).click();
+	await expect( widgetOf( page ).getByRole( 'textbox' ) ).toBeVisible();
+	expect( await calls() ).toHaveLength( 1 );
+	await page.evaluate( () => {
+		( window as unknown as TestWindow ).isAllowed = true;
+	} );
+	await button( page, 'Skip' ).click();
+	await expect( thanksOf( page ) ).toBeVisible();
+	expect( await calls() ).toEqual( [
+		[ 'event', 'userfeedback_view', data ],
+		[ 'event', 'userfeedback_finished', data ],
+	] );
+	expect(
+		await page.evaluate( () => ( window as unknown as TestWindow ).seen )
+	).toEqual( [
+		{
+			survey: shown.id,
+			title: 'Told',
+			response: expect.stringMatching( /^[\w-]{36}$/ ),
+		},
+	] );
+	// Without the plugin, nothing is told any more.
+	await site.option( 'active_plugins', active );
+	await page.context().clearCookies();
+	await openPopup( page );
+	await finish( page );
+	await expect( thanksOf( page ) ).toBeVisible();
+	expect( await calls() ).toEqual( [] );
 	expect( strangers ).toEqual( [] );
 } );
 
@@ -134,7 +121,7 @@ test( '[PLS-05] a button of the page opens a prefilled survey by keyboard, and c
 		opener.textContent = 'Give feedback';
 		opener.dataset[ 'userfeedbackOpen' ] = String( id );
 		document.body.prepend( opener );
-	}, survey.id );
+	}, shown.id );
 	expect(
 		await page.evaluate(
 			( id ) =>
@@ -143,7 +130,7 @@ test( '[PLS-05] a button of the page opens a prefilled survey by keyboard, and c
 					'radio-button',
 					'No'
 				),
-			survey.id
+			shown.id
 		)
 	).toBe( true );
 	const opener = page.getByRole( 'button', { name: 'Give feedback' } );
@@ -173,45 +160,32 @@ test( '[PLS-12] after a popup was seen there is peace for the owner’s days, an
 		page.evaluate(
 			( id ) =>
 				( window as unknown as TestWindow ).reasons.at( -1 )?.[ id ],
-			survey.id
+			shown.id
 		);
 	const setDays = ( days: number ) =>
-		survey.owner.call( 'POST', 'settings', {
+		shown.api.post( 'settings', {
 			settings: { cooldown_days: days },
 		} );
 	await setDays( 2 );
-	try {
-		await openPopup( page );
-		await page.reload();
-		await expect.poll( reason ).toBe( 'cooldown' );
-		await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
-		const seen = ( await page.context().cookies() ).find(
-			( { name } ) => name === 'userfeedback-seen'
-		)!;
-		// Two days ago.
-		await page
-			.context()
-			.addCookies( [
-				{ ...seen, value: String( Number( seen.value ) - 2 * 864e5 ) },
-			] );
-		await openPopup( page );
-	} finally {
-		await setDays( 0 );
-	}
-	const { settings } = ( await survey.owner.call(
-		'GET',
-		`surveys/${ survey.id }`
-	) ) as { settings: { behavior: object } };
-	await survey.owner.call( 'POST', `surveys/${ survey.id }`, {
-		survey: {
-			settings: {
-				behavior: { ...settings.behavior, visitor_share: 1 },
-			},
-		},
-	} );
+	await openPopup( page );
+	await page.reload();
+	await expect.poll( reason ).toBe( 'cooldown' );
+	await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	const seen = ( await page.context().cookies() ).find(
+		( { name } ) => name === 'userfeedback-seen'
+	)!;
+	// Two days ago.
+	await page
+		.context()
+		.addCookies( [
+			{ ...seen, value: String( Number( seen.value ) - 2 * 864e5 ) },
+		] );
+	await openPopup( page );
+	await setDays( 0 );
+	await shown.api.set( shown.id, 'behavior', { visitor_share: 1 } );
 	await page.context().addCookies( [
 		{
-			name: `userfeedback-${ survey.id }-share`,
+			name: `userfeedback-${ shown.id }-share`,
 			value: '100',
 			url: page.url(),
 		},
@@ -220,7 +194,7 @@ test( '[PLS-12] after a popup was seen there is peace for the owner’s days, an
 	await expect.poll( reason ).toBe( 'share' );
 	await page.context().addCookies( [
 		{
-			name: `userfeedback-${ survey.id }-share`,
+			name: `userfeedback-${ shown.id }-share`,
 			value: '99',
 			url: page.url(),
 		},

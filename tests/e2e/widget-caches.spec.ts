@@ -1,7 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import {
@@ -12,10 +9,9 @@ import {
 	WHY,
 } from './support/visitors';
 
-const ROTATED_SALTS = resolve( MU_PLUGINS, 'rotated-salts.php' );
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-const survey = useSurvey( 'Cached', [ CHOICE, WHY ] );
+const shown = useSurvey( 'Cached', [ CHOICE, WHY ] );
 
 /** What the plugin put into a page. */
 const oursIn = ( html: string ) =>
@@ -37,13 +33,11 @@ async function showKept( page: Page, html: string, later = 0 ) {
 test( 'the output in a page is the same for every visitor and at any time (T57)', async ( {
 	request,
 	playwright,
-	baseURL,
 } ) => {
 	const response = await request.get( '/about/' );
 	const first = oursIn( await response.text() );
 	expect( first ).toHaveLength( 2 );
 	const other = await playwright.request.newContext( {
-		...( baseURL && { baseURL } ),
 		userAgent: 'Mozilla/5.0 (iPhone)',
 		extraHTTPHeaders: { 'Accept-Language': 'ar', Cookie: 'seen=1' },
 	} );
@@ -63,24 +57,21 @@ test( 'the output in a page is the same for every visitor and at any time (T57)'
 test( 'a page that was cached a month ago still submits, even after the site’s salts have changed (T58)', async ( {
 	visitor,
 	request,
+	muPlugin,
 } ) => {
 	const kept = await ( await request.get( '/about/' ) ).text();
-	const before = await survey.owner.total( survey.id );
 	await showKept( visitor, kept, MONTH );
 	expect( await answerChoice( visitor ) ).toBe( 201 );
 
 	await visitor.context().clearCookies();
 	await visitor.goto( '/about/' );
-	writeFileSync(
-		ROTATED_SALTS,
+	const rotateBack = muPlugin(
+		'rotated-salts.php',
 		"<?php add_filter( 'salt', static fn ( $salt, $scheme ) => 'rotated ' . $scheme, 10, 2 );"
 	);
-	try {
-		expect( await answerChoice( visitor ) ).toBe( 201 );
-	} finally {
-		rmSync( ROTATED_SALTS, { force: true } );
-	}
-	expect( await survey.owner.total( survey.id ) ).toBe( before + 2 );
+	expect( await answerChoice( visitor ) ).toBe( 201 );
+	rotateBack();
+	expect( await shown.api.total( shown.id ) ).toBe( 2 );
 } );
 
 test( 'a logged-in visitor submits from a page that was cached for everybody (T59)', async ( {
@@ -98,14 +89,13 @@ test( 'a logged-in visitor submits from a page that was cached for everybody (T5
 
 test( 'keeps matching answers and reports the rest when a survey was changed, closed or deleted after its page was cached (T60)', async ( {
 	browser,
-	baseURL,
 	request,
+	survey,
 } ) => {
-	const { owner } = survey;
-	const id = await owner.publish( 'Stale', [ CHOICE, WHY ] );
+	const id = await survey( { title: 'Stale', questions: [ CHOICE, WHY ] } );
 	const kept = await ( await request.get( '/about/' ) ).text();
 	const answer = async () => {
-		const page = await browser.newPage( baseURL ? { baseURL } : {} );
+		const page = await browser.newPage();
 		await showKept( page, kept );
 		await expect(
 			widgetOf( page ).getByRole( 'heading', { name: CHOICE.title } )
@@ -114,33 +104,28 @@ test( 'keeps matching answers and reports the rest when a survey was changed, cl
 	};
 
 	// A question is gone and an option has another name: the visitor's are those of the page.
-	await owner.call( 'POST', `surveys/${ id }`, {
-		survey: {
-			questions: [ { ...CHOICE, config: { options: [ 'Si', 'No' ] } } ],
-		},
+	await shown.api.edit( id, {
+		questions: [ { ...CHOICE, config: { options: [ 'Si', 'No' ] } } ],
 	} );
 	const changed = await answer();
 	expect( await answerChoice( changed ) ).toBe( 201 );
 	await changed.close();
-	const results = ( await owner.call(
-		'GET',
-		`surveys/${ id }/results`
-	) ) as {
+	const results = await shown.api.get< {
 		question_stats: Array< { options: unknown[] } >;
-	};
+	} >( `surveys/${ id }/results` );
 	expect( results.question_stats[ 0 ]?.options ).toContainEqual(
 		expect.objectContaining( { value: 'Yes', count: 1, retired: true } )
 	);
 
 	// Closed a moment ago: taken, and marked as late.
-	await owner.call( 'POST', 'surveys/draft', { survey_ids: [ id ] } );
+	await shown.api.move( 'draft', id );
 	const closed = await answer();
 	expect( await answerChoice( closed ) ).toBe( 201 );
 	await closed.close();
 
 	// Gone for good: the visitor is told, and nothing waits for ever.
-	await owner.call( 'POST', 'surveys/trash', { survey_ids: [ id ] } );
-	await owner.call( 'DELETE', 'surveys', { survey_ids: [ id ] } );
+	await shown.api.move( 'trash', id );
+	await shown.api.call( 'DELETE', 'surveys', { survey_ids: [ id ] } );
 	const deleted = await answer();
 	await finish( deleted );
 	await expect(
@@ -189,5 +174,5 @@ test( 'a first visit sets no server cookie and leaves the page cacheable (T62)',
 	const names = ( await visitor.context().cookies() ).map(
 		( { name } ) => name
 	);
-	expect( names ).toEqual( [ `userfeedback-${ survey.id }` ] );
+	expect( names ).toEqual( [ `userfeedback-${ shown.id }` ] );
 } );

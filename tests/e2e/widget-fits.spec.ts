@@ -13,7 +13,7 @@ import {
 } from './support/visitors';
 
 useNeighbours();
-const survey = useSurvey( 'Fits', FIVE );
+const shown = useSurvey( 'Fits', FIVE );
 
 /** A theme without fonts of its own, whose arrival would move the page. */
 const PAGE = '/about/?theme=twentytwentythree';
@@ -111,7 +111,7 @@ test( '[WID-09] the popup opens 100 ms after the start, is announced 150 ms late
 	const tab = button( visitor, 'Feedback' );
 	const cookie = async () =>
 		( await visitor.context().cookies() ).find(
-			( { name } ) => name === `userfeedback-${ survey.id }-minimized`
+			( { name } ) => name === `userfeedback-${ shown.id }-minimized`
 		)?.value;
 	expect( await cookie() ).toBeUndefined();
 	await expect( tab ).toHaveAttribute( 'aria-expanded', 'true' );

@@ -8,11 +8,8 @@ import {
 	openPopup,
 	question,
 	thanksOf,
-	useOwner,
 	WHY,
 } from './support/visitors';
-
-const shared = useOwner();
 
 const TEAS = question( 'checkbox', 'Which teas do you like?', {
 	options: [ 'Assam', 'Sencha' ],
@@ -27,41 +24,34 @@ const logic = ( action: 'show' | 'hide', value: string ) => ( {
 	},
 } );
 
-/** Publishes a survey that asks why it is not good, and about teas if it is; who says yes goes to a page. */
-async function publish( target: { id: number; label: string } ) {
-	const survey = {
-		title: 'Ways',
-		status: 'publish',
-		questions: [
-			CHOICE,
-			{
-				...WHY,
-				settings: { ...WHY.settings, required: true },
-				...logic( 'show', 'No' ),
-			},
-			{ ...TEAS, ...logic( 'hide', 'No' ) },
-		],
-		settings: {
-			thank_you: {
-				type: 'conditional_redirect',
-				message: 'Thanks for your feedback!',
-				redirect_to: null,
-				redirect_url: '',
-				conditions: [ 'Yes', 'No' ].map( ( condition, index ) => ( {
-					question: index ? WHY.id : CHOICE.id,
-					condition_type: index ? 'CONTAINS' : '=',
-					condition,
-					page: target,
-					redirect_url: '',
-				} ) ),
-			},
+/** A survey that asks why it is not good, and about teas if it is; who says yes goes to a page. */
+const waysTo = ( target: { id: number; label: string } ) => ( {
+	title: 'Ways',
+	questions: [
+		CHOICE,
+		{
+			...WHY,
+			settings: { ...WHY.settings, required: true },
+			...logic( 'show', 'No' ),
 		},
-	};
-	const { id } = ( await shared.owner.call( 'POST', 'surveys', {
-		survey,
-	} ) ) as { id: number };
-	return id;
-}
+		{ ...TEAS, ...logic( 'hide', 'No' ) },
+	],
+	settings: {
+		thank_you: {
+			type: 'conditional_redirect',
+			message: 'Thanks for your feedback!',
+			redirect_to: null,
+			redirect_url: '',
+			conditions: [ 'Yes', 'No' ].map( ( condition, index ) => ( {
+				question: index ? WHY.id : CHOICE.id,
+				condition_type: index ? 'CONTAINS' : '=',
+				condition,
+				page: target,
+				redirect_url: '',
+			} ) ),
+		},
+	},
+} );
 
 async function choose( page: Page, name: string ): Promise< void > {
 	await widgetOf( page ).getByLabel( name ).check();
@@ -74,15 +64,17 @@ const heading = ( page: Page, name: string ) =>
 test( '[LOG-06~] [THX-02~] [WID-11] answers decide which questions come and where a visitor goes, and are saved before that', async ( {
 	visitor,
 	browser,
-	baseURL,
 	admin,
+	api,
+	survey,
 } ) => {
-	const { owner } = shared;
-	const [ about ] = ( await owner.call( 'GET', 'search?title=About' ) ) as {
-		id: number;
-		title: string;
-	}[];
-	const id = await publish( { id: about!.id, label: about!.title } );
+	const [ about ] = await api.get<
+		{
+			id: number;
+			title: string;
+		}[]
+	>( 'search?title=About' );
+	const id = await survey( waysTo( { id: about!.id, label: about!.title } ) );
 
 	await test.step( 'no redirect: the message', async () => {
 		await openPopup( visitor, '/' );
@@ -91,12 +83,12 @@ test( '[LOG-06~] [THX-02~] [WID-11] answers decide which questions come and wher
 		await widgetOf( visitor ).getByRole( 'textbox' ).fill( 'Too slow' );
 		await button( visitor, 'Next' ).click();
 		await expect( thanksOf( visitor ) ).toBeVisible();
-		await expect.poll( () => owner.total( id ) ).toBe( 1 );
+		await expect.poll( () => api.total( id ) ).toBe( 1 );
 		expect( new URL( visitor.url() ).pathname ).toBe( '/' );
 	} );
 
 	await test.step( 'a redirect', async () => {
-		const page = await browser.newPage( { ...( baseURL && { baseURL } ) } );
+		const page = await browser.newPage();
 		let release = () => {};
 		const held = new Promise< void >( ( resolve ) => {
 			release = resolve;
@@ -114,7 +106,7 @@ test( '[LOG-06~] [THX-02~] [WID-11] answers decide which questions come and wher
 		expect( new URL( page.url() ).pathname ).toBe( '/' );
 		release();
 		await page.waitForURL( '**/about/' );
-		expect( await owner.total( id ) ).toBe( 2 );
+		expect( await api.total( id ) ).toBe( 2 );
 		const cookies = await page.context().cookies();
 		expect(
 			decodeURIComponent(
@@ -129,12 +121,9 @@ test( '[LOG-06~] [THX-02~] [WID-11] answers decide which questions come and wher
 	} );
 
 	await test.step( 'results: hidden questions were not skipped', async () => {
-		const { question_stats: stats } = ( await owner.call(
-			'GET',
-			`surveys/${ id }/results`
-		) ) as {
+		const { question_stats: stats } = await api.get< {
 			question_stats: { total_answers: number; skipped: number }[];
-		};
+		} >( `surveys/${ id }/results` );
 		expect(
 			stats.map( ( { total_answers: answered, skipped } ) => [
 				answered,
@@ -162,7 +151,6 @@ test( '[LOG-06~] [THX-02~] [WID-11] answers decide which questions come and wher
 			widget.getByText( /^Visitors now go to http.*\/about\/$/ )
 		).toBeVisible();
 		await takeScreenshots( admin, 'preview-redirect', { fullPage: false } );
-		expect( await owner.total( id ) ).toBe( 2 );
+		expect( await api.total( id ) ).toBe( 2 );
 	} );
-	await owner.retire( id );
 } );

@@ -73,9 +73,8 @@ test( 'a plugin that uses WordPress’ React shares one copy with our widget', a
 
 test( 'shows no survey on a page whose React is too old, and leaves that React alone', async ( {
 	browser,
-	baseURL,
 } ) => {
-	const page = await browser.newPage( baseURL ? { baseURL } : {} );
+	const page = await browser.newPage();
 	const errors = watchErrors( page );
 	await page.goto( '/about/?with=old-react' );
 	await expect.poll( () => errors.length ).toBe( 1 );
@@ -151,9 +150,8 @@ test( 'works under a strict Content-Security-Policy with nonces (T63)', async ( 
 
 test( 'works despite errors of other plugins, a broken jQuery and polluted prototypes (T63)', async ( {
 	browser,
-	baseURL,
 } ) => {
-	const page = await browser.newPage( baseURL ? { baseURL } : {} );
+	const page = await browser.newPage();
 	const errors = watchErrors( page );
 	await page.goto( '/about/?with=broken' );
 	await expect( widgetOf( page ) ).toBeVisible();

@@ -20,10 +20,9 @@ const SOURCE = /src="([^"]*)"/;
 /** Opens a page as an optimiser has changed it on its way to the visitor. */
 async function open(
 	browser: Browser,
-	baseURL: string | undefined,
 	optimise: ( html: string ) => string | Promise< string >
 ): Promise< { page: Page; errors: string[] } > {
-	const page = await browser.newPage( baseURL ? { baseURL } : {} );
+	const page = await browser.newPage();
 	const errors = watchErrors( page );
 	await page.route( '**/about/', async ( route ) => {
 		const response = await route.fetch();
@@ -98,11 +97,10 @@ const CASES: Record< string, ( html: string ) => string > = {
 
 test( 'the popup works wherever an optimiser moves the loader (T63)', async ( {
 	browser,
-	baseURL,
 } ) => {
 	for ( const [ name, optimise ] of Object.entries( CASES ) ) {
 		await test.step( name, async () => {
-			const { page, errors } = await open( browser, baseURL, optimise );
+			const { page, errors } = await open( browser, optimise );
 			await expect( widgetOf( page ), name ).toBeVisible();
 			await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount(
 				1
@@ -116,9 +114,8 @@ test( 'the popup works wherever an optimiser moves the loader (T63)', async ( {
 
 test( 'the popup waits for the visitor’s first interaction if all scripts are delayed (T63)', async ( {
 	browser,
-	baseURL,
 } ) => {
-	const { page } = await open( browser, baseURL, ( html ) =>
+	const { page } = await open( browser, ( html ) =>
 		postponed(
 			html,
 			"addEventListener( 'pointermove', runAll, { once: true } );"
@@ -134,7 +131,6 @@ test( 'the popup waits for the visitor’s first interaction if all scripts are 
 
 test( 'the popup works in one file combined with all others, and fails silently if that file throws before it (T63)', async ( {
 	browser,
-	baseURL,
 	request,
 } ) => {
 	const combine = ( first: string ) => async ( html: string ) => {
@@ -155,14 +151,13 @@ test( 'the popup works in one file combined with all others, and fails silently 
 				`<script defer src="data:text/javascript;base64,${ file }"></script></head>`
 			);
 	};
-	const { page } = await open( browser, baseURL, combine( '' ) );
+	const { page } = await open( browser, combine( '' ) );
 	await expect( widgetOf( page ) ).toBeVisible();
 	expect( await answerChoice( page ) ).toBe( 201 );
 	await page.close();
 
 	const { page: broken, errors } = await open(
 		browser,
-		baseURL,
 		combine( 'throw new Error( "theirs" );' )
 	);
 	await expect( broken.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
@@ -173,10 +168,9 @@ test( 'the popup works in one file combined with all others, and fails silently 
 
 test( 'leaves the page unchanged when a policy or a blocker refuses our scripts (T63)', async ( {
 	browser,
-	baseURL,
 } ) => {
 	for ( const file of [ 'loader', 'app' ] ) {
-		const page = await browser.newPage( baseURL ? { baseURL } : {} );
+		const page = await browser.newPage();
 		const thrown: string[] = [];
 		page.on( 'pageerror', ( { message } ) => thrown.push( message ) );
 		await page.route( `**/widget/${ file }.js*`, ( route ) =>

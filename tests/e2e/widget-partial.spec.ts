@@ -1,4 +1,3 @@
-import { callApi } from './support/api';
 import { openResults } from './support/responses';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
@@ -12,13 +11,12 @@ import {
 	WHY,
 } from './support/visitors';
 
-const survey = useSurvey( 'Half answered', [ CHOICE, WHY ] );
+const shown = useSurvey( 'Half answered', [ CHOICE, WHY ] );
 
 /** How many responses have a status. */
 async function countOf( status: string ): Promise< number > {
-	const list = await survey.owner.call(
-		'GET',
-		`surveys/${ survey.id }/responses?filter[status]=${ status }`
+	const list = await shown.api.get(
+		`surveys/${ shown.id }/responses?filter[status]=${ status }`
 	);
 	return ( list as { pagination: { total: number } } ).pagination.total;
 }
@@ -27,18 +25,7 @@ test( '[PLS-24] keeps what a visitor has answered who leaves, marked, until the 
 	admin,
 	visitor,
 } ) => {
-	const { settings } = ( await callApi(
-		admin,
-		'GET',
-		`surveys/${ survey.id }`
-	) ) as { settings: { behavior: object } };
-	await survey.owner.call( 'POST', `surveys/${ survey.id }`, {
-		survey: {
-			settings: {
-				behavior: { ...settings.behavior, keep_partial: true },
-			},
-		},
-	} );
+	await shown.api.set( shown.id, 'behavior', { keep_partial: true } );
 	await openPopup( visitor );
 	await widgetOf( visitor ).getByRole( 'radio', { name: 'Yes' } ).check();
 	await visitor.goto( '/wp-includes/css/dashicons.min.css' );
@@ -46,7 +33,7 @@ test( '[PLS-24] keeps what a visitor has answered who leaves, marked, until the 
 	expect( await countOf( 'all' ) ).toBe( 0 );
 
 	// The owner finds it under a filter of its own.
-	await openResults( admin, `/survey/${ survey.id }/responses` );
+	await openResults( admin, `/survey/${ shown.id }/responses` );
 	await admin.getByRole( 'button', { name: /^Partial/ } ).click();
 	await admin.getByRole( 'link', { name: /^Response #/ } ).click();
 	await expect(
@@ -69,5 +56,5 @@ test( '[PLS-24] keeps what a visitor has answered who leaves, marked, until the 
 	expect( [ await countOf( 'partial' ), await countOf( 'all' ) ] ).toEqual( [
 		0, 1,
 	] );
-	expect( await survey.owner.total( survey.id ) ).toBe( 1 );
+	expect( await shown.api.total( shown.id ) ).toBe( 1 );
 } );

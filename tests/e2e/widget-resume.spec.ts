@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { EditableSurvey } from '../../src/survey-model';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
@@ -20,7 +19,7 @@ const TEAS = question( 'checkbox', 'Which teas do you like?', {
 } );
 const WISH = question( 'text', 'What is missing?' );
 
-const survey = useSurvey( 'Resume', [ SOURCE, TEAS, WISH ] );
+const shown = useSurvey( 'Resume', [ SOURCE, TEAS, WISH ] );
 
 const heading = ( page: Page ) => widgetOf( page ).getByRole( 'heading' );
 const field = ( page: Page ) => widgetOf( page ).getByRole( 'textbox' );
@@ -126,7 +125,7 @@ test( '[PLS-24] [PLS-25] [WID-03] a visitor goes on after a reload, on another p
 		{ question_id: 'checkbox', value: [ 'Sencha' ] },
 		{ question_id: 'text', value: 'Longer hours' },
 	] );
-	expect( await survey.owner.total( survey.id ) ).toBe( 1 );
+	expect( await shown.api.total( shown.id ) ).toBe( 1 );
 	// That the visitor was counted stays for the session, what they typed does not.
 	expect(
 		await visitor.evaluate( () =>
@@ -142,18 +141,11 @@ test( '[PLS-24] [PLS-25] [WID-03] a visitor goes on after a reload, on another p
 test( '[PLS-24~] [PLS-25] an owner hides closed surveys for a week, lets choices go on by themselves and names the last button', async ( {
 	visitor,
 } ) => {
-	const path = `surveys/${ survey.id }`;
-	const {
-		settings: { behavior, theming },
-	} = ( await survey.owner.call( 'GET', path ) ) as EditableSurvey;
-	await survey.owner.call( 'POST', path, {
-		survey: {
-			settings: {
-				behavior: { ...behavior, closed_days: 7, auto_advance: true },
-				theming: { ...theming, finish_text: 'Send it' },
-			},
-		},
+	await shown.api.set( shown.id, 'behavior', {
+		closed_days: 7,
+		auto_advance: true,
 	} );
+	await shown.api.set( shown.id, 'theming', { finish_text: 'Send it' } );
 	await openPopup( visitor );
 	// The arrow keys walk through the options, a click chooses one.
 	await widgetOf( visitor ).getByLabel( 'A friend' ).focus();
@@ -182,7 +174,7 @@ test( '[PLS-24~] [PLS-25] an owner hides closed surveys for a week, lets choices
 	await visitor.goto( '/about/' );
 	expect( JSON.parse( ( await chosen ).text() ) ).toEqual( {
 		chosen: null,
-		reasons: { [ survey.id ]: 'closed' },
+		reasons: { [ shown.id ]: 'closed' },
 	} );
 	await expect( widgetOf( visitor ) ).toHaveCount( 0 );
 } );

@@ -1,7 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { PageCache } from './support/page-cache';
-import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import {
 	choiceOn,
@@ -10,55 +7,44 @@ import {
 	unitTestContent,
 } from './support/selection';
 import { widgetOf } from './support/surveys';
-import { useOwner } from './support/visitors';
 
-const CLOCK = resolve( MU_PLUGINS, 'later.php' );
-const MOMENT = resolve( MU_PLUGINS, 'later.txt' );
+/** SystemClock's time(). A request that is under way when a test ends no longer finds the moment. */
+const CLOCK =
+	"<?php namespace UserFeedback\\Support; function time(): int { return (int) ( @file_get_contents( __DIR__ . '/later.txt' ) ?: \\time() ); }";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const shared = useOwner();
 let cache: PageCache;
 
 test.beforeEach( async () => {
 	cache = await PageCache.start();
 } );
 
-test.afterEach( async () => {
-	rmSync( CLOCK, { force: true } );
-	rmSync( MOMENT, { force: true } );
-	await cache.stop();
-	await shared.owner.retireAll();
-} );
-
-/** Lets time pass for the plugin and for the cache; nothing else happens on the site. */
-function passUntil( moment: number ): void {
-	cache.now = moment;
-	writeFileSync( MOMENT, String( moment / 1000 ) );
-	// SystemClock's time(). A request that is under way when a test ends no longer finds the moment.
-	writeFileSync(
-		CLOCK,
-		"<?php namespace UserFeedback\\Support; function time(): int { return (int) ( @file_get_contents( __DIR__ . '/later.txt' ) ?: \\time() ); }"
-	);
-}
+test.afterEach( () => cache.stop() );
 
 test( '[PUB-07] behind a full-page cache, a scheduled survey shows from publish_at on, where its rules hold', async ( {
 	browser,
+	survey,
+	muPlugin,
 } ) => {
 	const { postPath } = unitTestContent();
 	const at = Math.ceil( Date.now() / MINUTE ) * MINUTE + DAY;
-	const { id } = ( await shared.owner.call( 'POST', 'surveys', {
-		survey: {
-			...targeted( [
-				[ '&&', 'wp_page_type', [ 'page' ] ],
-				[ '&&', 'page_url_contains', 'about' ],
-				[ '||', 'query_parameter', 'tea' ],
-				[ '&&', 'post_type', [ 'post' ] ],
-			] ),
-			title: 'Not before its time',
-			publish_at: new Date( at ).toISOString().replace( '.000', '' ),
-		},
-	} ) ) as { id: number };
+	const id = await survey( {
+		...targeted( [
+			[ '&&', 'wp_page_type', [ 'page' ] ],
+			[ '&&', 'page_url_contains', 'about' ],
+			[ '||', 'query_parameter', 'tea' ],
+			[ '&&', 'post_type', [ 'post' ] ],
+		] ),
+		title: 'Not before its time',
+		publish_at: new Date( at ).toISOString().replace( '.000', '' ),
+	} );
+	/** Lets time pass for the plugin and for the cache; nothing else happens on the site. */
+	const passUntil = ( moment: number ) => {
+		cache.now = moment;
+		muPlugin( 'later.txt', String( moment / 1000 ) );
+		muPlugin( 'later.php', CLOCK );
+	};
 	/** What a new visitor gets, whose clock may be wrong. */
 	const choiceAt = async ( path: string, clock: number ) => {
 		const page = await openFor( browser, { proxy: cache.proxy } );

@@ -9,26 +9,17 @@ import {
 } from './support/selection';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { CHOICE, useOwner } from './support/visitors';
-import { wp } from './support/wp';
-
-const shared = useOwner();
-
-const save = async ( survey: object, id?: number ): Promise< number > => {
-	const path = id === undefined ? 'surveys' : `surveys/${ id }`;
-	const saved = await shared.owner.call( 'POST', path, { survey } );
-	return ( saved as { id: number } ).id;
-};
-
-test.afterEach( () => shared.owner.retireAll() );
+import { CHOICE } from './support/visitors';
 
 test( '[SEL-04] every type of page rules decides on real pages, && before ||', async ( {
 	browser,
 	visitor,
-	baseURL: site,
+	site,
 	adminState,
+	api,
+	survey,
 } ) => {
-	const baseURL = site ?? '';
+	const baseURL = site.url;
 	const { about, post, postPath, term, archive } = unitTestContent();
 	const admin = await openFor( browser, {
 		baseURL,
@@ -117,11 +108,11 @@ test( '[SEL-04] every type of page rules decides on real pages, && before ||', a
 			'browser',
 		],
 	];
-	const id = await save( targeted( [] ) );
+	const id = await survey( targeted( [] ) );
 	const shows = { chosen: id, reasons: {} };
 	const hides = { chosen: null, reasons: { [ id ]: 'page' } };
 	for ( const [ rules, on, notOn, by ] of cases ) {
-		await save( targeted( rules ), id );
+		await api.edit( id, targeted( rules ) );
 		for ( const address of on ) {
 			expect(
 				await choiceOn( visitor, address ),
@@ -135,13 +126,13 @@ test( '[SEL-04] every type of page rules decides on real pages, && before ||', a
 			).toEqual( by === 'php' ? null : hides );
 		}
 	}
-	await save( targeted( one( 'referrer', here ) ), id );
+	await api.edit( id, targeted( one( 'referrer', here ) ) );
 	expect( await choiceOn( visitor, there, `${ here }?from` ) ).toEqual(
 		shows
 	);
-	await save( targeted( [ login ] ), id );
+	await api.edit( id, targeted( [ login ] ) );
 	expect( await choiceOn( admin, here ) ).toEqual( hides );
-	await save( targeted( [ role ] ), id );
+	await api.edit( id, targeted( [ role ] ) );
 	expect( await choiceOn( admin, here ) ).toEqual( shows );
 	await admin.context().close();
 } );
@@ -166,28 +157,26 @@ const DEVICES: Record< string, BrowserContextOptions > = {
 test( '[SEL-01] [SEL-02] [SEL-03] the first survey that passes on a device is used; without its add-on a survey with rules is hidden', async ( {
 	browser,
 	visitor,
-	baseURL: site,
+	api,
+	site,
+	survey,
 } ) => {
-	const baseURL = site ?? '';
 	await watchChoices( visitor );
 	// The one that was made last is tried first.
-	const all = await save( targeted( [] ) );
-	const ruled = await save(
+	const all = await survey( targeted( [] ) );
+	const ruled = await survey(
 		targeted( [ [ '&&', 'page_url_contains', '/about' ] ] )
 	);
-	const tablet = await save( targeted( [], [ 'tablet' ] ) );
-	const mobile = await save( targeted( [], [ 'mobile', 'tablet' ] ) );
-	const desktop = await save( targeted( [], [ 'desktop' ] ) );
+	const tablet = await survey( targeted( [], [ 'tablet' ] ) );
+	const mobile = await survey( targeted( [], [ 'mobile', 'tablet' ] ) );
+	const desktop = await survey( targeted( [], [ 'desktop' ] ) );
 
 	for ( const [ device, chosen, hidden ] of [
 		[ 'desktop', desktop, [] ],
 		[ 'tablet', mobile, [ desktop ] ],
 		[ 'mobile', mobile, [ desktop ] ],
 	] as const ) {
-		const page = await openFor( browser, {
-			baseURL,
-			...DEVICES[ device ],
-		} );
+		const page = await openFor( browser, DEVICES[ device ]! );
 		expect( await choiceOn( page, '/about/' ), device ).toEqual( {
 			chosen,
 			reasons: Object.fromEntries(
@@ -200,7 +189,7 @@ test( '[SEL-01] [SEL-02] [SEL-03] the first survey that passes on a device is us
 		await page.context().close();
 	}
 
-	await shared.owner.retire( desktop );
+	await api.move( 'draft', desktop );
 	const reasons = { [ mobile ]: 'device', [ tablet ]: 'device' };
 	expect( await choiceOn( visitor, '/about/' ) ).toEqual( {
 		chosen: ruled,
@@ -210,19 +199,15 @@ test( '[SEL-01] [SEL-02] [SEL-03] the first survey that passes on a device is us
 		chosen: all,
 		reasons: { ...reasons, [ ruled ]: 'page' },
 	} );
-	wp( 'plugin', 'deactivate', 'userfeedback-targeting' );
-	try {
-		await shared.owner.retire( mobile );
-		await shared.owner.retire( tablet );
-		expect( await choiceOn( visitor, '/about/' ) ).toEqual( {
-			chosen: all,
-			reasons: {},
-		} );
-		await shared.owner.retire( all );
-		expect( await choiceOn( visitor, '/about/' ) ).toBeNull();
-	} finally {
-		wp( 'plugin', 'activate', 'userfeedback-targeting' );
-	}
+	await site.plugin( 'userfeedback-targeting', false );
+	await api.move( 'draft', mobile, tablet );
+	expect( await choiceOn( visitor, '/about/' ) ).toEqual( {
+		chosen: all,
+		reasons: {},
+	} );
+	await api.move( 'draft', all );
+	expect( await choiceOn( visitor, '/about/' ) ).toBeNull();
+	await site.plugin( 'userfeedback-targeting', true );
 	expect( await choiceOn( visitor, '/about/' ) ).toEqual( {
 		chosen: ruled,
 		reasons: {},

@@ -12,10 +12,10 @@ import {
 } from './support/visitors';
 
 useNeighbours();
-const survey = useSurvey( 'Themes', [ CHOICE, WHY ] );
+const shown = useSurvey( 'Themes', [ CHOICE, WHY ] );
 // With everything that a survey can have: an icon in a colour, a logo, texts, colours.
-test.beforeAll( () =>
-	survey.owner.theme( survey.id, {
+test.beforeEach( () =>
+	shown.api.set( shown.id, 'theming', {
 		widget_color: '#fff8ec',
 		text_color: '#3b2416',
 		button_color: '#b4451f',

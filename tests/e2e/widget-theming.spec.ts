@@ -5,14 +5,8 @@ import { widgetOf } from './support/surveys';
 import { expect, test } from './support/test';
 import { button, openPopup, stand, useSurvey } from './support/visitors';
 
-const survey = useSurvey( 'Theming', NINE );
+const shown = useSurvey( 'Theming', NINE );
 const SITE = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
-
-test.afterAll( () =>
-	survey.owner.call( 'POST', 'settings', {
-		settings: { skip_text: '', widget_toggle_text: '' },
-	} )
-);
 
 /** A property of an element, as the browser computes it. */
 const styleOf = ( locator: ReturnType< typeof widgetOf >, name: string ) =>
@@ -25,10 +19,10 @@ const styleOf = ( locator: ReturnType< typeof widgetOf >, name: string ) =>
 test( '[WID-15] a survey shows its own colours, font, position, tab, logo and texts, and the plugin’s where it has none', async ( {
 	visitor,
 } ) => {
-	await survey.owner.call( 'POST', 'settings', {
+	await shown.api.post( 'settings', {
 		settings: { skip_text: 'Later', widget_toggle_text: 'Tell us' },
 	} );
-	await survey.owner.theme( survey.id, {
+	await shown.api.set( shown.id, 'theming', {
 		widget_color: '#0b1f3a',
 		text_color: '#e8eefc',
 		button_color: '#ff7a59',
@@ -94,7 +88,7 @@ for ( const position of [
 	test( `[WID-15~] the popup is at the position ${ position }, and its tab beside it stays when it is minimized`, async ( {
 		visitor,
 	} ) => {
-		await survey.owner.theme( survey.id, {
+		await shown.api.set( shown.id, 'theming', {
 			position,
 			font: { family: '', weight: 400 },
 			next_text: '',
@@ -122,7 +116,7 @@ for ( const position of [
 test( '[WID-15~] axe has no findings in pale colours with a tab of their own and the name of the plugin, for all nine types', async ( {
 	visitor,
 } ) => {
-	await survey.owner.theme( survey.id, {
+	await shown.api.set( shown.id, 'theming', {
 		widget_color: '#fff8ec',
 		text_color: '#3b2416',
 		button_color: '#f6d365',
@@ -166,7 +160,7 @@ test( '[WID-15~] axe has no findings in pale colours with a tab of their own and
 test( '[WID-15~] a logo that cannot be loaded leaves no gap, and a survey without a logo or icon has neither', async ( {
 	visitor,
 } ) => {
-	await survey.owner.theme( survey.id, {
+	await shown.api.set( shown.id, 'theming', {
 		logo_type: 'custom',
 		custom_logo: `${ SITE }/wp-includes/images/crystal/license.txt`,
 		widget_toggle_icon: 'field-chevron-down',

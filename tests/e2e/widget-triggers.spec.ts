@@ -11,9 +11,8 @@ import {
 	useSurvey,
 	WHY,
 } from './support/visitors';
-import { wp } from './support/wp';
 
-const shared = useSurvey( 'Triggers', [ CHOICE, WHY ] );
+const shown = useSurvey( 'Triggers', [ CHOICE, WHY ] );
 
 const PLUGIN = 'userfeedback-behavior';
 /** The longest page of the unit-test content. */
@@ -23,13 +22,11 @@ type Behavior = Survey[ 'settings' ][ 'behavior' ];
 
 /** Sets the behavior of the survey; what is not named has its default. */
 const behave = ( changes: Partial< Behavior > ) =>
-	shared.owner.call( 'POST', `surveys/${ shared.id }`, {
-		survey: {
-			settings: {
-				behavior: {
-					...SURVEY_DEFAULTS.settings.behavior,
-					...changes,
-				},
+	shown.api.edit( shown.id, {
+		settings: {
+			behavior: {
+				...SURVEY_DEFAULTS.settings.behavior,
+				...changes,
 			},
 		},
 	} );
@@ -172,8 +169,7 @@ test( '[WID-08] [SET-07] the popup appears at once, after its delay, before the 
 test( '[SET-08] visitors see it until they have answered, once, or always', async ( {
 	visitor,
 } ) => {
-	const hidden = { [ shared.id ]: 'cookie' };
-	const before = await shared.owner.total( shared.id );
+	const hidden = { [ shown.id ]: 'cookie' };
 	await test.step( 'until_response', async () => {
 		await behave( {} );
 		await openPopup( visitor );
@@ -201,7 +197,7 @@ test( '[SET-08] visitors see it until they have answered, once, or always', asyn
 		expect( await answerChoice( other ) ).toBe( 201 );
 		await openPopup( visitor );
 		expect( await answerChoice( visitor ) ).toBe( 201 );
-		expect( await shared.owner.total( shared.id ) ).toBe( before + 4 );
+		expect( await shown.api.total( shown.id ) ).toBe( 4 );
 	} );
 } );
 
@@ -228,17 +224,17 @@ test( '[SET-09] it is hidden from the end of its last day on, by the visitor’s
 	await openPopup( visitor );
 	await setClock( moment );
 	expect( await reasonOn( visitor ) ).toEqual( {
-		[ shared.id ]: 'expired',
+		[ shown.id ]: 'expired',
 	} );
 } );
 
 test( '[SET-10] it starts as its tab: as the visitor left it, before the survey says, before the plugin does', async ( {
 	visitor,
+	survey,
 } ) => {
-	const { owner } = shared;
 	const tab = () => button( visitor, 'Feedback' );
 	const minimizeAll = ( isMinimized: boolean ) =>
-		owner.call( 'POST', 'settings', {
+		shown.api.post( 'settings', {
 			settings: { widget_start_minimized: isMinimized },
 		} );
 	const expectMinimized = async () => {
@@ -266,16 +262,18 @@ test( '[SET-10] it starts as its tab: as the visitor left it, before the survey 
 		await visitor.context().clearCookies();
 		await minimizeAll( true );
 		await openPopup( visitor );
-		const other = await owner.publish( 'As the plugin says', [ CHOICE ] );
+		await survey( {
+			title: 'As the plugin says',
+		} );
 		await expectMinimized();
 		await minimizeAll( false );
 		await openPopup( visitor );
-		await owner.retire( other );
 	} );
 } );
 
 test( '[WID-08] without the add-on every survey starts at once, whatever was saved', async ( {
 	visitor,
+	site,
 } ) => {
 	await behave( {
 		timing: 'half_page',
@@ -284,16 +282,13 @@ test( '[WID-08] without the add-on every survey starts at once, whatever was sav
 		start_minimized: true,
 	} );
 	await openWaiting( visitor, LONG_PAGE );
-	wp( 'plugin', 'deactivate', PLUGIN );
-	try {
-		await openPopup( visitor, LONG_PAGE );
-		await openPopup( visitor, LONG_PAGE );
-		await expect(
-			visitor.locator( 'script#userfeedback-trigger-js' )
-		).toHaveCount( 0 );
-	} finally {
-		wp( 'plugin', 'activate', PLUGIN );
-	}
+	await site.plugin( PLUGIN, false );
+	await openPopup( visitor, LONG_PAGE );
+	await openPopup( visitor, LONG_PAGE );
+	await expect(
+		visitor.locator( 'script#userfeedback-trigger-js' )
+	).toHaveCount( 0 );
+	await site.plugin( PLUGIN, true );
 	// The setting is still there.
 	await visitor.context().clearCookies();
 	await openWaiting( visitor, LONG_PAGE );

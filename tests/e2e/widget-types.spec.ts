@@ -11,7 +11,7 @@ import {
 	useSurvey,
 } from './support/visitors';
 
-const survey = useSurvey( 'All types', NINE );
+const shown = useSurvey( 'All types', NINE );
 
 /** How a screen reader finds the questions of the add-on (those of the core: widget-access.spec.ts). */
 const TREES = [
@@ -156,7 +156,6 @@ async function walk( page: Page, way: Way ): Promise< void > {
 
 test( '[WID-02] all nine types can be answered by keyboard, pointer and touch, with a correct accessibility tree and no axe findings', async ( {
 	browser,
-	baseURL,
 } ) => {
 	test.setTimeout( 180_000 );
 	const ways: Record< Way, BrowserContextOptions > = {
@@ -166,7 +165,6 @@ test( '[WID-02] all nine types can be answered by keyboard, pointer and touch, w
 	};
 	for ( const [ way, options ] of Object.entries( ways ) ) {
 		const context = await browser.newContext( {
-			...( baseURL && { baseURL } ),
 			...options,
 		} );
 		const page = await context.newPage();
@@ -184,7 +182,7 @@ test( '[WID-02] all nine types can be answered by keyboard, pointer and touch, w
 		);
 		await context.close();
 	}
-	expect( await survey.owner.total( survey.id ) ).toBe( 3 );
+	expect( await shown.api.total( shown.id ) ).toBe( 3 );
 } );
 
 /** The sizes of what is chosen with a finger, and how far anything stands out of the popup's sides. */

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import type { Api } from './support/api';
 import { violationsIn } from './support/axe';
 import { takeScreenshots } from './support/screenshots';
 import { widgetOf } from './support/surveys';
-import { button, CHOICE, thanksOf, useOwner, WHY } from './support/visitors';
-
-const shared = useOwner();
+import { button, CHOICE, thanksOf, WHY } from './support/visitors';
 
 const ITEM = { name: 'UserFeedback: Why (not) here?' };
 const item = ( page: Page ) => page.getByRole( 'button', ITEM );
@@ -17,8 +16,8 @@ const entry = ( page: Page, title: string ): Locator =>
 		.filter( { has: page.getByRole( 'heading', { name: title } ) } );
 
 /** The impressions and responses of a survey. */
-async function counts( id: number ): Promise< unknown > {
-	const results = await shared.owner.call( 'GET', `surveys/${ id }/results` );
+async function counts( api: Api, id: number ): Promise< unknown > {
+	const results = await api.get( `surveys/${ id }/results` );
 	const { total, impressions } = results as Record< string, number >;
 	return { total, impressions };
 }
@@ -26,20 +25,25 @@ async function counts( id: number ): Promise< unknown > {
 test( '[PLS-01] [WID-20] tells an editor which survey shows and what stops each other one, and shows one anyway without storing anything', async ( {
 	admin,
 	visitor,
+	survey,
+	api,
 } ) => {
-	const { owner } = shared;
-	const answered = await owner.publish( 'Answered', [ CHOICE, WHY ] );
-	const behind = await owner.publish( 'Behind', [ CHOICE, WHY ] );
-	const ahead = await owner.publish( 'Ahead', [ CHOICE ] );
-	await owner.call( 'POST', 'surveys', {
-		survey: {
-			title: 'Later <b>on</b>',
-			questions: [ CHOICE ],
-			status: 'publish',
-			publish_at: '2031-05-06T10:00:00Z',
-		},
+	const answered = await survey( {
+		title: 'Answered',
+		questions: [ CHOICE, WHY ],
 	} );
-	await owner.call( 'POST', 'surveys', { survey: { title: 'Unready' } } );
+	const behind = await survey( {
+		title: 'Behind',
+		questions: [ CHOICE, WHY ],
+	} );
+	const ahead = await survey( { title: 'Ahead' } );
+	await survey( {
+		title: 'Later <b>on</b>',
+		questions: [ CHOICE ],
+		status: 'publish',
+		publish_at: '2031-05-06T10:00:00Z',
+	} );
+	await survey( { status: 'draft', title: 'Unready' } );
 
 	await admin.goto( '/about/' );
 	await admin.evaluate( ( id ) => {
@@ -98,7 +102,10 @@ test( '[PLS-01] [WID-20] tells an editor which survey shows and what stops each 
 	} );
 
 	await test.step( 'shows it anyway and stores nothing', async () => {
-		const before = [ await counts( behind ), await counts( ahead ) ];
+		const before = [
+			await counts( api, behind ),
+			await counts( api, ahead ),
+		];
 		const cookies = await admin.evaluate( () => document.cookie );
 		const requests: string[] = [];
 		admin.on( 'request', ( request ) => {
@@ -131,9 +138,10 @@ test( '[PLS-01] [WID-20] tells an editor which survey shows and what stops each 
 			`GET /wp-json/userfeedback/v1/surveys/${ behind }/preview`,
 		] );
 		expect( await admin.evaluate( () => document.cookie ) ).toBe( cookies );
-		expect( [ await counts( behind ), await counts( ahead ) ] ).toEqual(
-			before
-		);
+		expect( [
+			await counts( api, behind ),
+			await counts( api, ahead ),
+		] ).toEqual( before );
 		await expect( button( admin, 'Next' ) ).toBeVisible();
 	} );
 

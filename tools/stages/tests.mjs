@@ -149,15 +149,21 @@ async function browser( part, paths = [] ) {
 	const site = `e2e-${ part }`;
 	const report = freshReport( `${ site }-results.json` );
 	const { path, fullPath } = await ensureTestChromium();
-	const run = await tryRun( bin( 'playwright' ), [ 'test', ...paths ], {
-		env: {
-			...process.env,
-			CHROMIUM_PATH: path,
-			CHROMIUM_FULL_PATH: fullPath,
-			E2E_PART: part,
-			E2E_SITE: site,
-		},
-	} );
+	const { ORDER } = process.env;
+	const order = ORDER ? [ `--shuffle=${ ORDER }` ] : [];
+	const run = await tryRun(
+		bin( 'playwright' ),
+		[ 'test', ...order, ...paths ],
+		{
+			env: {
+				...process.env,
+				CHROMIUM_PATH: path,
+				CHROMIUM_FULL_PATH: fullPath,
+				E2E_PART: part,
+				E2E_SITE: site,
+			},
+		}
+	);
 	return resultOf( run, report, readPlaywright );
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi } from './api';
+import { apiOf } from './api';
 import { expectNotice } from './surveys';
 import { expect } from './test';
 
@@ -46,28 +46,6 @@ export async function tabTo(
 	throw new Error( `The keyboard does not reach ${ target }.` );
 }
 
-/** A draft made by the API, to begin from. */
-export async function draft( page: Page, titled: string, questions: string[] ) {
-	const answer = await callApi( page, 'POST', 'surveys', {
-		survey: {
-			title: titled,
-			questions: questions.map( ( title, index ) => ( {
-				id: `q${ index }`,
-				type: 'text',
-				title,
-				config: {},
-				settings: {
-					required: false,
-					randomize: false,
-					comment_box: false,
-				},
-				logic: { enabled: false, action: 'show', conditions: [] },
-			} ) ),
-		},
-	} );
-	return ( answer as { id: number } ).id;
-}
-
 /** Saves a draft and waits until it is stored. */
 export async function saveDraft( page: Page ): Promise< void > {
 	// The notice of an earlier save may still be there.
@@ -84,16 +62,12 @@ export async function saveDraft( page: Page ): Promise< void > {
 /** The questions of the survey in the builder as the server has them. */
 export async function storedQuestions( page: Page ) {
 	const id = /\/edit\/(\d+)/.exec( page.url() )?.[ 1 ];
-	const { questions } = ( await callApi(
-		page,
-		'GET',
-		`surveys/${ id }`
-	) ) as {
+	const { questions } = await apiOf( page ).get< {
 		questions: {
 			type: string;
 			config: Record< string, unknown >;
 			settings: Record< string, unknown >;
 		}[];
-	};
+	} >( `surveys/${ id }` );
 	return questions;
 }

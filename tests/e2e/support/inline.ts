@@ -1,26 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect } from './test';
 
 const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
-
-/** Publishes a page of the site and answers its path. */
-export async function publishPage(
-	admin: Page,
-	title: string,
-	content: string
-): Promise< string > {
-	const nonce = await (
-		await admin.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' )
-	).text();
-	const response = await admin.request.post( '/wp-json/wp/v2/pages', {
-		headers: { 'X-WP-Nonce': nonce },
-		data: { title, content, status: 'publish' },
-	} );
-	expect( response.ok(), await response.text() ).toBe( true );
-	const { link } = ( await response.json() ) as { link: string };
-	return new URL( link ).pathname;
-}
 
 /** The page of a visitor whose browser runs no scripts. */
 export async function withoutScripts(

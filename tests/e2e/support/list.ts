@@ -1,57 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Question, SurveyList } from '../../../src/survey-model';
-import { callApi } from './api';
 import { SURVEYS } from './surveys';
-import { expect, test } from './test';
-import { CHOICE } from './visitors';
-
-interface ListedSurvey {
-	title: string;
-	status?: 'publish' | 'draft';
-	publish_at?: string;
-	questions?: readonly Question[];
-}
-
-/** Makes a survey without clicking and answers its id. */
-export async function makeSurvey(
-	admin: Page,
-	survey: ListedSurvey
-): Promise< number > {
-	const made = await callApi( admin, 'POST', 'surveys', {
-		survey: { questions: [ CHOICE ], ...survey },
-	} );
-	return ( made as { id: number } ).id;
-}
-
-/** Deletes all surveys of the site. */
-export async function clearSurveys( admin: Page ): Promise< void > {
-	for ( const status of [ 'all', 'trash' ] ) {
-		for (;;) {
-			const list = await callApi(
-				admin,
-				'GET',
-				`surveys?per_page=100&filter[status]=${ status }`
-			);
-			const ids = ( list as SurveyList ).items.map( ( { id } ) => id );
-			if ( ids.length === 0 ) {
-				break;
-			}
-			await ( status === 'all'
-				? callApi( admin, 'POST', 'surveys/trash', {
-						survey_ids: ids,
-					} )
-				: callApi( admin, 'DELETE', 'surveys', { survey_ids: ids } ) );
-		}
-	}
-}
-
-/** Call at the top of a file: each of its tests begins without a survey. */
-export function useNoSurveys(): void {
-	test.beforeEach( async ( { admin } ) => {
-		await admin.goto( SURVEYS );
-		await clearSurveys( admin );
-	} );
-}
+import { expect } from './test';
 
 /** Opens the list anew; `query` as in its address, `status=draft`. */
 export async function openList( admin: Page, query = '' ): Promise< void > {

@@ -1,16 +1,9 @@
-import {
-	cpSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MU_PLUGINS } from './site-folder';
 import { test } from './test';
 
 const FIXTURES = resolve( __dirname, '../neighbours' );
-const FOLDER = resolve( MU_PLUGINS, 'neighbours' );
+const FOLDER = 'wp-content/mu-plugins/neighbours';
 
 /** A copy of React that is not WordPress' own, as a plugin would bring it, and what it calls itself. */
 export const THEIR_REACT = '18.3.1-theirs';
@@ -20,34 +13,28 @@ export const THEIR_REACT = '18.3.1-theirs';
  * (`/about/?with=csp,hostile`).
  */
 export function useNeighbours(): void {
-	test.beforeAll( () => {
-		mkdirSync( FOLDER, { recursive: true } );
-		cpSync( FIXTURES, FOLDER, { recursive: true } );
+	test.beforeEach( ( { file, muPlugin } ) => {
+		file( FOLDER, { from: FIXTURES } );
 		for ( const name of [ 'react', 'react-dom' ] ) {
-			const file = resolve(
+			const script = resolve(
 				require.resolve( `${ name }/package.json` ),
 				`../umd/${ name }.production.min.js`
 			);
-			writeFileSync(
-				resolve( FOLDER, `${ name }.js` ),
-				readFileSync( file, 'utf8' ).replaceAll(
+			file(
+				`${ FOLDER }/${ name }.js`,
+				readFileSync( script, 'utf8' ).replaceAll(
 					'"18.3.1"',
 					`"${ THEIR_REACT }"`
 				)
 			);
 		}
-		cpSync(
-			require.resolve( 'requirejs/require.js' ),
-			resolve( FOLDER, 'amd.js' )
+		file( `${ FOLDER }/amd.js`, {
+			from: require.resolve( 'requirejs/require.js' ),
+		} );
+		muPlugin(
+			'neighbours.php',
+			readFileSync( resolve( FIXTURES, 'neighbours.php' ), 'utf8' )
 		);
-		cpSync(
-			resolve( FIXTURES, 'neighbours.php' ),
-			resolve( MU_PLUGINS, 'neighbours.php' )
-		);
-	} );
-	test.afterAll( () => {
-		rmSync( FOLDER, { recursive: true, force: true } );
-		rmSync( resolve( MU_PLUGINS, 'neighbours.php' ), { force: true } );
 	} );
 }
 

@@ -1,5 +1,5 @@
 import type { Question } from '../../../src/survey-model';
-import { question } from './visitors';
+import { question } from './questions';
 
 const SITE = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Question } from '../../../src/survey-model';
-import { callApi } from './api';
+import type { Api } from './api';
 import { RESULTS } from './surveys';
 import { expect } from './test';
 
@@ -10,18 +9,6 @@ export interface SentAnswer {
 	question_id: string;
 	value: string | number | readonly string[] | null;
 	extra?: { name?: string; comments?: string };
-}
-
-/** Publishes a survey without clicking and answers its id. */
-export async function publishSurvey(
-	admin: Page,
-	title: string,
-	questions: readonly Question[]
-): Promise< number > {
-	const made = await callApi( admin, 'POST', 'surveys', {
-		survey: { title, questions, status: 'publish' },
-	} );
-	return ( made as { id: number } ).id;
 }
 
 const DESKTOP =
@@ -34,7 +21,7 @@ export const PHONE =
 /**
  * Answers a published survey several times, as its widget would.
  *
- * @param admin
+ * @param api
  * @param visitor
  * @param surveyId
  * @param submissions
@@ -42,7 +29,7 @@ export const PHONE =
  * @return The ids of the responses of the survey, oldest first.
  */
 export async function respond(
-	admin: Page,
+	api: Api,
 	visitor: APIRequestContext,
 	surveyId: number,
 	submissions: readonly ( readonly SentAnswer[] )[],
@@ -78,16 +65,10 @@ export async function respond(
 	}
 	const ids: number[] = [];
 	for ( let number = 1; ids.length < submissions.length; number++ ) {
-		const list = await callApi(
-			admin,
-			'GET',
+		const { items } = await api.get< { items: { id: number }[] } >(
 			`surveys/${ surveyId }/responses?per_page=100&page=${ number }`
 		);
-		ids.unshift(
-			...( list as { items: { id: number }[] } ).items
-				.map( ( { id } ) => id )
-				.reverse()
-		);
+		ids.unshift( ...items.map( ( { id } ) => id ).reverse() );
 	}
 	return ids;
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { CHOICE } from './visitors';
+import { CHOICE } from './questions';
 import { wp } from './wp';
 
 /** A page rule: how it is joined to the one before, its type, and its text or the ids of choices. */
@@ -16,7 +16,6 @@ export const targeted = (
 ) => ( {
 	title: 'Selected',
 	questions: [ CHOICE ],
-	status: 'publish',
 	settings: {
 		targeting: {
 			devices,

@@ -1,15 +1,12 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { inSite, MU_PLUGINS } from './site-folder';
 import { test } from './test';
 
 /** A classic theme with a widget area (tests/fixtures/themes); `?dark=1` makes it dark. */
 export const CLASSIC = 'userfeedback-classic';
 
 const COOKIE = 'userfeedback_test_theme';
-const FOLDER = inSite( 'wordpress/wp-content/themes', CLASSIC );
-const PLUGIN = resolve( MU_PLUGINS, 'test-theme.php' );
+const FIXTURE = resolve( __dirname, '../../fixtures/themes', CLASSIC );
 
 /** Takes the theme from a cookie, so that other tests keep theirs. */
 const CODE = `<?php
@@ -23,18 +20,9 @@ foreach ( [ 'stylesheet', 'template' ] as $option ) {
 
 /** Call at the top of a file: a browser of its tests can have the classic theme. */
 export function useClassicTheme(): void {
-	test.beforeAll( () => {
-		cpSync(
-			resolve( __dirname, '../../fixtures/themes', CLASSIC ),
-			FOLDER,
-			{ recursive: true }
-		);
-		mkdirSync( MU_PLUGINS, { recursive: true } );
-		writeFileSync( PLUGIN, CODE );
-	} );
-	test.afterAll( () => {
-		rmSync( PLUGIN, { force: true } );
-		rmSync( FOLDER, { recursive: true, force: true } );
+	test.beforeEach( ( { file, muPlugin } ) => {
+		file( `wp-content/themes/${ CLASSIC }`, { from: FIXTURE } );
+		muPlugin( 'test-theme.php', CODE );
 	} );
 }
 

@@ -59,19 +59,3 @@ export function wpOn( site: string, ...args: string[] ): string {
 	}
 	return stdout.trim();
 }
-
-/** Makes an administrator who reads the dashboard in a language of their own, unless a test before did. */
-export function makeUser( name: string, locale: string ): void {
-	const users = wp( 'user', 'list', '--field=user_login' ).split( '\n' );
-	if ( ! users.includes( name ) ) {
-		wp(
-			'user',
-			'create',
-			name,
-			`${ name }@example.org`,
-			`--user_pass=${ name }`,
-			'--role=administrator'
-		);
-	}
-	wp( 'user', 'meta', 'update', name, 'locale', locale );
-}

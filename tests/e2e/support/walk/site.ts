@@ -1,11 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { Api } from '../api';
+import { publishSurvey } from '../made';
 import { wp } from '../wp';
 
 /** Ids that stand for the {names} in a route. */
 export type Ids = Record< string, number >;
 
 /** A question as the API takes it; q1 wants an answer. */
-export const question = (
+const question = (
 	id: string,
 	type: string,
 	title: string,
@@ -78,40 +79,14 @@ const LONG =
 		.repeat( 7 )
 		.slice( 0, 480 );
 
-/** A call of the API, as whoever the requests are of. */
-async function call(
-	request: APIRequestContext,
-	method: string,
-	path: string,
-	data?: unknown
-): Promise< { id: number; items: { id: number }[] } > {
-	const nonce = await request.get(
-		'/wp-admin/admin-ajax.php?action=rest-nonce'
-	);
-	const response = await request.fetch(
-		`/wp-json/userfeedback/v1/${ path }`,
-		{ method, data, headers: { 'X-WP-Nonce': await nonce.text() } }
-	);
-	if ( ! response.ok() ) {
-		throw new Error( `${ path }: ${ await response.text() }` );
-	}
-	return response.json();
-}
-
-/** Makes a survey and answers its id. */
-export async function makeSurvey(
-	request: APIRequestContext,
-	survey: { title: string; status?: 'publish'; questions: unknown[] }
-): Promise< number > {
-	return ( await call( request, 'POST', 'surveys', { survey } ) ).id;
-}
-
 /** Makes the surveys of the walk. */
-export async function makeSurveys(
-	request: APIRequestContext
-): Promise< Ids > {
+export async function makeSurveys( api: Api, site: string ): Promise< Ids > {
 	const make = ( title: string, questions: unknown[] ) =>
-		makeSurvey( request, { title, questions } );
+		publishSurvey( api, {
+			title,
+			questions: questions as object[],
+			status: 'draft',
+		} );
 	const output = wp(
 		'userfeedback',
 		'import',
@@ -120,20 +95,14 @@ export async function makeSurveys(
 		'--title=How people check the weather'
 	);
 	const answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
-	const { origin } = new URL( ( await request.get( '/' ) ).url() );
-	const responses = await call(
-		request,
-		'GET',
+	const { items } = await api.get< { items: { id: number }[] } >(
 		`surveys/${ answered }/responses?page=3`
 	);
 	return {
 		answered,
-		response: responses.items[ 0 ]?.id ?? 0,
+		response: items[ 0 ]?.id ?? 0,
 		draft: await make( 'What brings you here?', FIVE_TYPES ),
-		pictures: await make(
-			'Stars, pictures and icons',
-			fourTypes( origin )
-		),
+		pictures: await make( 'Stars, pictures and icons', fourTypes( site ) ),
 		unfinished: await make( 'Unfinished', [
 			question( 'q1', 'radio-button', '', { options: [] } ),
 			question( 'q2', 'text', '' ),
