@@ -64,7 +64,10 @@ test( 'the results show a CSV file that was imported on the command line', async
 
 test( 'refuses an invalid CSV file, names the line and stores nothing', async ( {
 	admin,
+	survey,
 } ) => {
+	// Without any survey, the wizard would open instead of the list.
+	await survey( { title: 'Another' } );
 	const file = join( mkdtempSync( join( tmpdir(), 'ufb-' ) ), 'broken.csv' );
 	writeFileSync( file, 'City,Why\nKöln,Dom\nBonn\n' );
 	const { code, output } = importCsv( file, '--title=Broken' );
