@@ -6,6 +6,3 @@ export const SITE = process.env[ 'E2E_SITE' ] ?? 'e2e';
 /** A path in the folder of the site. */
 export const inSite = ( ...path: readonly string[] ): string =>
 	resolve( __dirname, '../../../.cache/sites', SITE, ...path );
-
-/** Where a test puts a plugin for as long as it takes. */
-export const MU_PLUGINS = inSite( 'wordpress/wp-content/mu-plugins' );
