@@ -4,8 +4,11 @@ import type { PageData } from './types';
 /** The format version of the page's JSON that these scripts support. A cached page may be older or newer than the scripts. */
 const READABLE_VERSION = 1;
 
-/** An optimiser may print a script twice; the attribute marks the page as started. */
-const STARTED = 'data-started';
+/** The element that PHP printed. */
+export interface DataElement extends HTMLScriptElement {
+	/** Whether a script has started with it: an optimiser may print the script twice. */
+	isTaken?: boolean;
+}
 
 /**
  * The page's data for a script that starts on it; undefined if there is none, another copy of the script has it, or its version is
@@ -14,11 +17,11 @@ const STARTED = 'data-started';
  * @param id The id of the element that PHP printed.
  */
 export function takePageData( id: string ): PageData | undefined {
-	const element = scriptWithId( id );
-	if ( ! element || element.hasAttribute( STARTED ) ) {
+	const element: DataElement | undefined = scriptWithId( id );
+	if ( ! element || element.isTaken ) {
 		return undefined;
 	}
-	element.setAttribute( STARTED, '' );
+	element.isTaken = true;
 	const data: PageData = JSON.parse( element.textContent );
 	if ( data.v !== READABLE_VERSION ) {
 		return undefined;

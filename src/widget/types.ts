@@ -97,7 +97,7 @@ export interface Popup {
 	/** When it was started, in milliseconds since 1970. */
 	startedAt?: number;
 	/** Whether its tab alone is shown. */
-	isTab?: boolean;
+	isTab?: boolean | undefined;
 	/** Whether it opens even if this visitor has minimized it: the page has asked for it. */
 	isAskedFor?: boolean;
 	/** Whether it takes the focus: the visitor has asked for it. */

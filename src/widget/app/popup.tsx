@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { attempt } from '../attempt';
 import type { QuestionType, Theme, Theming } from '../definitions';
@@ -11,7 +11,7 @@ import { startsMinimized } from '../visitor-cookie';
 import { Icon } from './components/icon';
 import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
-import { Tab } from './components/tab';
+import { PANEL, Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
 import { ErrorBoundary } from './error-boundary';
 
@@ -39,12 +39,12 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 	const { strings } = what.data;
 	const { cookie_name: name, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
 	const [ state, setState ] = useState( engine.state );
 	const [ isWaiting, setWaiting ] = useState( true );
 	const { dispatch } = engine;
+	const { isMinimized, isOpen } = state;
 	const isDone = state.view === 'thank-you';
 	useEffect( () => engine.follow( setState ), [ engine ] );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Of the engine.
@@ -67,7 +67,7 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
 	useEffect( () => {
-		if ( state.isOpen ) {
+		if ( isOpen ) {
 			return;
 		}
 		if ( ! isDone ) {
@@ -76,23 +76,17 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 		onClose();
 		const timer = setTimeout( onClosed, CLOSING_TIME );
 		return () => clearTimeout( timer );
-	}, [ state.isOpen, onClose, onClosed ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, when it is closed.
+	}, [ isOpen, onClose, onClosed ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, when it is closed.
 
-	const classes = [
-		'widget',
-		`is-${ theming.position }`,
-		state.isMinimized && 'is-minimized',
-		! state.isOpen && 'is-closing',
-	];
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the controls inside.
 		<section
-			className={ classes.filter( Boolean ).join( ' ' ) }
+			className={ `widget is-${ theming.position }${ isMinimized ? ' is-minimized' : '' }${ isOpen ? '' : ' is-closing' }` }
 			style={ style }
 			aria-label={ strings.region_label }
 			aria-busy={ isWaiting }
 			onKeyDown={ ( { nativeEvent, currentTarget }: KeyboardEvent ) => {
-				if ( isEscape( nativeEvent ) && ! state.isMinimized ) {
+				if ( isEscape( nativeEvent ) && ! isMinimized ) {
 					// Also moves the focus there.
 					currentTarget
 						.querySelector< HTMLElement >( '.tab' )
@@ -102,7 +96,7 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 		>
 			<p className="unseen" role="status">
 				{ ! isWaiting &&
-					! state.isMinimized &&
+					! isMinimized &&
 					! state.hasMoved &&
 					! isDone &&
 					strings.announcement?.replace(
@@ -113,13 +107,10 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 			<Tab
 				label={ theming.widget_toggle_text || strings.toggle }
 				icon={ theming.widget_toggle_path }
-				panelId={ panelId }
-				isMinimized={ state.isMinimized }
-				onToggle={ () =>
-					togglePopup( what, ! state.isMinimized, dispatch )
-				}
+				isMinimized={ isMinimized }
+				onToggle={ () => togglePopup( what, ! isMinimized, dispatch ) }
 			/>
-			<div className="panel" id={ panelId } hidden={ state.isMinimized }>
+			<div className="panel" id={ PANEL } hidden={ isMinimized }>
 				{ questions.length > 1 && (
 					<Progress
 						share={ isDone ? 1 : state.index / questions.length }

@@ -1,6 +1,7 @@
 import type { WidgetSurvey } from '../../survey-model';
 import { postOnce } from '../post-once';
 import type { PageData } from '../types';
+import { urlOf } from '../url-of';
 import { readCookie } from '../visitor-cookie';
 
 /** What of a visitor was reported to the server in this session. */
@@ -63,7 +64,7 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 	}
 
 	const postProgress = ( progress: object ) =>
-		postOnce( urlOf( data.progress_url, survey ), {
+		postOnce( urlOf( data.progress_url, survey.id ), {
 			nonce: nonces.progress,
 			...progress,
 		} );
@@ -76,7 +77,7 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 			// The cookie says that another tab has shown it in this session.
 			const cookie = readCookie( document.cookie, name );
 			if ( cookie?.submitted !== false ) {
-				const url = urlOf( data.impression_url, survey );
+				const url = urlOf( data.impression_url, survey.id );
 				// Without pretty permalinks, the URL already has a query.
 				const separator = url.includes( '?' ) ? '&' : '?';
 				const nonce = encodeURIComponent( nonces.impression );
@@ -113,6 +114,3 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 		},
 	};
 }
-
-const urlOf = ( url: string, { id }: WidgetSurvey ) =>
-	url.replace( '%d', String( id ) );

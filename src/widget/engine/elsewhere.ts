@@ -41,8 +41,9 @@ export function createElsewhere( {
 			};
 			document.addEventListener( 'visibilitychange', look, { signal } );
 			// Windows side by side, and pages that are restored from the back/forward cache.
-			window.addEventListener( 'focus', look, { signal } );
-			window.addEventListener( 'pageshow', look, { signal } );
+			for ( const type of [ 'focus', 'pageshow' ] ) {
+				window.addEventListener( type, look, { signal } );
+			}
 		},
 	};
 }

@@ -65,7 +65,7 @@ export function createEngine(
 	const leave = () => counter.leave( survey.questions[ furthest ]!.id );
 	onLeave( leave, ended.signal );
 	elsewhere.watch(
-		( isSaved ) => dispatch( { type: 'FINISHED_ELSEWHERE', isSaved } ),
+		( isSaved ) => dispatch( { type: 'ELSEWHERE', isSaved } ),
 		ended.signal
 	);
 	// A visitor who goes on has begun on an earlier page.

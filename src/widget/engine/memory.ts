@@ -15,7 +15,7 @@ export const hasBegun = ( {
 }: Pick< Journey, 'answers' | 'drafts' > ): boolean =>
 	answers.length > 0 ||
 	Object.values( drafts ).some( ( draft ) =>
-		Object.values( draft ).some( Boolean )
+		Object.values( draft ).join( '' )
 	);
 
 /**

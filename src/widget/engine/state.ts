@@ -60,7 +60,7 @@ export type Action =
 	| { type: 'BACK' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
-	| { type: 'FINISHED_ELSEWHERE'; isSaved: boolean }
+	| { type: 'ELSEWHERE'; isSaved: boolean }
 	| { type: 'PREFILL'; answer: Prefilled }
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
@@ -146,7 +146,7 @@ export function reducer( state: State, action: Action ): State {
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
 			return { ...state, delivery: action.delivery };
-		case 'FINISHED_ELSEWHERE':
+		case 'ELSEWHERE':
 			return state.view === 'question'
 				? {
 						...state,

@@ -1,6 +1,7 @@
 import type { Submission } from '../../survey-model';
 import type { Answer } from '../definitions';
-import type { MountArguments, PageData, Parcel } from '../types';
+import type { MountArguments, Parcel } from '../types';
+import { urlOf } from '../url-of';
 import type { Journey } from './state';
 
 /** The server's length limits in characters (SubmissionSchema.php); it refuses submissions with longer texts. */
@@ -55,17 +56,10 @@ export const parcelOf = (
 	survey_id: what.survey.id,
 	cookie_name: what.survey.cookie_name,
 	cookie_days: what.data.cookie_days?.submitted,
-	urls: urls( what.data, what.survey.id ),
+	// Complete, because another site on this domain may send the submission.
+	urls: [ what.data.submit_url, what.data.fallback_url ].map(
+		( url ) =>
+			new URL( urlOf( url, what.survey.id ), window.location.href ).href
+	),
 	body: submissionOf( what, origin, answers ),
 } );
-
-/** Complete URLs, because another site on this domain may send the submission. */
-function urls( data: PageData, surveyId: number ): string[] {
-	return [ data.submit_url, data.fallback_url ].map(
-		( url ) =>
-			new URL(
-				url.replace( '%d', String( surveyId ) ),
-				window.location.href
-			).href
-	);
-}

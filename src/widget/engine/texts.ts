@@ -5,11 +5,11 @@ import type { State } from './state';
 export interface Ending {
 	headline: string | undefined;
 	/** Below it, if there is more to say. */
-	detail: string | undefined;
-	/** How the answers were delivered so far, here; null if nothing may follow the thanks, or nobody is thanked. */
-	thanks: ThankYouProps[ 'status' ] | null;
+	detail?: string | undefined;
+	/** How the answers were delivered so far, here; missing if nothing may follow the thanks, or nobody is thanked. */
+	thanks?: ThankYouProps[ 'status' ];
 	/** Whether the answers may be lost: with a button that tries again. */
-	canRetry: boolean;
+	canRetry?: boolean;
 	/** Whether that is under way. */
 	isRetrying: boolean;
 }
@@ -26,13 +26,7 @@ export function endingOf(
 ): Ending {
 	const { message } = survey.settings.thank_you;
 	const isRetrying = delivery.status === 'sending' && delivery.isRetry;
-	const ending = {
-		headline: message,
-		detail: undefined,
-		thanks: null,
-		canRetry: false,
-		isRetrying,
-	};
+	const ending = { headline: message, isRetrying };
 	if ( isRetrying || delivery.status === 'failed' ) {
 		return { ...ending, headline: strings[ 'error_send' ], canRetry: true };
 	}

@@ -15,8 +15,8 @@ export const SPEAKING_PAUSE = 1000;
 export function charactersLeft(
 	strings: Strings,
 	left: number
-): { words: string; near: string } {
+): [ words: string, near: string ] {
 	const words =
 		strings[ 'characters_left' ]?.replace( '%s', String( left ) ) ?? '';
-	return { words, near: left <= NEAR ? words : '' };
+	return [ words, left <= NEAR ? words : '' ];
 }

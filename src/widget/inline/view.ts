@@ -206,7 +206,7 @@ export function createView(
 		if ( ! count || ! limit || ! ( 'value' in field ) ) {
 			return '';
 		}
-		const { words, near } = charactersLeft(
+		const [ words, near ] = charactersLeft(
 			strings,
 			limit - String( field.value ).length
 		);

@@ -4,9 +4,6 @@
  * unfiltered_html can add script elements.
  */
 
-/** Globals that several scripts share. */
-const NAMESPACES = [ 'wp', 'userfeedback' ];
-
 /**
  * A property of the document, protected from elements of the page with that name.
  *
@@ -55,17 +52,19 @@ export const ownNonce = ( id: string ): string =>
 /**
  * Removes globals that are elements: a file would count as loaded, or could not define its own global.
  *
- * @param names Globals besides those that our files use.
+ * @param namespace One that several scripts share.
+ * @param names     Others.
  */
-export function clearForgedGlobals( ...names: string[] ): void {
+export function clearForgedGlobals(
+	namespace = 'userfeedback',
+	...names: string[]
+): void {
 	const globals = window as unknown as Record< string, unknown >;
-	for ( const name of [ ...names, ...NAMESPACES ] ) {
+	for ( const name of [ namespace, ...names ] ) {
 		const value = globals[ name ];
 		if ( value instanceof Node || value instanceof HTMLCollection ) {
 			// Keeps the properties that earlier scripts have added to the element.
-			globals[ name ] = NAMESPACES.includes( name )
-				? { ...value }
-				: undefined;
+			globals[ name ] = name === namespace ? { ...value } : undefined;
 		}
 	}
 }

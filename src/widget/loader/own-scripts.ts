@@ -1,7 +1,7 @@
 import { openRegistry } from '../registry';
 import type { AppScript, PageData } from '../types';
 import { warn } from '../warn';
-import { appendToHead, clearForgedGlobals, scriptWithId } from './own-page';
+import { appendToHead, scriptWithId } from './own-page';
 
 /** Before the names of our scripts in their handles (SurveyData.php). Each defines a global with its name. */
 const HANDLE = 'userfeedback-widget-';
@@ -22,7 +22,7 @@ export interface OwnTag extends HTMLScriptElement {
  * @param name Its name.
  */
 export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
-	const of = ( wanted: string ) =>
+	const of = ( wanted: OwnScript ) =>
 		app.scripts.find( ( { handle } ) => handle === HANDLE + wanted );
 	const outbox = of( 'outbox' );
 	return (
@@ -31,7 +31,6 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 			...outbox,
 			handle: HANDLE + name,
 			src: outbox?.src.replace( 'outbox', name ),
-			optional: true,
 		} as AppScript )
 	);
 }
@@ -68,7 +67,6 @@ export async function loadOwn(
 	scripts: readonly AppScript[],
 	nonce: string
 ): Promise< void > {
-	clearForgedGlobals();
 	openRegistry();
 	await Promise.all( scripts.map( ( script ) => loadOne( script, nonce ) ) );
 }
@@ -125,7 +123,7 @@ export function insertScript(
 			onerror() {
 				// Another survey may need it: it must be tried and fail again.
 				tag.remove();
-				reject( new Error( `${ src } failed` ) );
+				reject( new Error( `no ${ src }` ) );
 			},
 		} )
 	);

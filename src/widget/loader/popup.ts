@@ -1,6 +1,6 @@
 import type { PageData, Popup } from '../types';
 import { startsMinimized } from '../visitor-cookie';
-import { appendToHead, scriptWithId } from './own-page';
+import { appendToHead } from './own-page';
 import { domReady } from './page-life';
 import { appFiles, fileOf, loadFile } from './own-scripts';
 
@@ -22,23 +22,21 @@ export async function showPopup(
 	shared.popup = popup;
 	popup.startedAt = Date.now();
 	popup.isTab =
-		!! tab &&
+		tab &&
 		! popup.isAskedFor &&
 		startsMinimized( name, settings.behavior.start_minimized );
 	const files = popup.isTab
 		? [ fileOf( data, 'tab' ) ]
 		: [ ...appFiles( data ), ...scripts ];
-	for ( const { handle, src } of files ) {
-		if ( ! scriptWithId( `${ handle }-js` ) ) {
-			// Without delaying what visitors look at.
-			appendToHead( 'link', {
-				nonce,
-				rel: 'preload',
-				as: 'script',
-				fetchPriority: 'low',
-				href: src,
-			} );
-		}
+	for ( const { src } of files ) {
+		// Without delaying what visitors look at.
+		appendToHead( 'link', {
+			nonce,
+			rel: 'preload',
+			as: 'script',
+			fetchPriority: 'low',
+			href: src,
+		} );
 	}
 	try {
 		await loadFile( data, 'show', nonce );

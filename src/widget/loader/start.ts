@@ -54,9 +54,10 @@ async function readPage(
 	sendWaitingAnswers( printed, nonce );
 	const { due } = printed;
 	return (
-		( due && Date.parse( due.at ) <= now()
-			? await moreSurveys( printed, due.url, nonce )
-			: undefined ) ?? printed
+		( due &&
+			Date.parse( due.at ) <= now() &&
+			( await moreSurveys( printed, due.url, nonce ) ) ) ||
+		printed
 	);
 }
 
@@ -83,14 +84,14 @@ async function showFirst(
 	const { data, nonce } = circumstances;
 	const survey = await chooseSurvey( circumstances, reasons );
 	const next =
-		! survey && data.more
-			? await moreSurveys( data, data.more.url, nonce )
-			: undefined;
+		! survey &&
+		data.more &&
+		( await moreSurveys( data, data.more.url, nonce ) );
 	if ( next ) {
 		return showFirst( { ...circumstances, data: next }, reasons );
 	}
 	const tell = ( chosen: number | null ) =>
-		emit( 'choice', { chosen, reasons: { ...reasons } } );
+		emit( 'choice', { chosen, reasons } );
 	tell( survey?.id ?? null );
 	if ( ! survey ) {
 		return;

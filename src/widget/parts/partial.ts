@@ -2,6 +2,7 @@ import type { VisitorProgress } from '../definitions';
 import { onLeave } from '../on-leave';
 import { postOnce } from '../post-once';
 import type { MountArguments } from '../types';
+import { urlOf } from '../url-of';
 import { lastResponse } from '../visitor-cookie';
 
 /** A visitor who answers a survey. */
@@ -32,7 +33,7 @@ function sendPartial( visit: Visit ): void {
 		visit.sent = answers;
 		const { data, survey } = what;
 		// The final submission has all answers, so a lost one does no harm.
-		postOnce( data.submit_url.replace( '%d', String( survey.id ) ), {
+		postOnce( urlOf( data.submit_url, survey.id ), {
 			...submission,
 			partial: true,
 		} );

@@ -32,6 +32,7 @@ export async function loadScripts(
 	nonce: string
 ): Promise< void > {
 	clearForgedGlobals(
+		'wp',
 		'exports',
 		'module',
 		'define',

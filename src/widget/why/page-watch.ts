@@ -2,6 +2,7 @@ import type { ChoiceDetail, WidgetEvents } from '../events';
 import { EVENT_PREFIX } from '../events';
 import { scriptWithId } from '../loader/own-page';
 import { reasonAgainst } from '../loader/survey-choice';
+import type { DataElement } from '../page-data';
 import type { PageData } from '../types';
 import type { Judge, Progress } from './rows';
 
@@ -41,7 +42,8 @@ export function watchPage( nonce: string, onChoice: () => void ): PageWatch {
 		open = undefined;
 	} );
 
-	const element = () => scriptWithId( 'userfeedback-data' );
+	const element = (): DataElement | undefined =>
+		scriptWithId( 'userfeedback-data' );
 	function data(): PageData | undefined {
 		try {
 			return JSON.parse( element()?.textContent ?? 'null' ) ?? undefined;
@@ -53,7 +55,7 @@ export function watchPage( nonce: string, onChoice: () => void ): PageWatch {
 	return {
 		data,
 		progress: () => ( {
-			hasStarted: !! element()?.hasAttribute( 'data-started' ),
+			hasStarted: !! element()?.isTaken,
 			choice,
 			shown,
 			// If this script ran late, it has missed the event.

@@ -1,5 +1,6 @@
 import type { WhyReport } from '../../survey-model';
 import { scriptWithId } from '../loader/own-page';
+import type { DataElement } from '../page-data';
 import { writeReport } from './console';
 import { watchPage } from './page-watch';
 import { createPanel } from './panel';
@@ -20,11 +21,11 @@ const OPEN = '#userfeedback-why';
  * @param nonce The Content-Security-Policy nonce of this script, or an empty string.
  */
 export function start( nonce: string ): void {
-	const element = scriptWithId( DATA );
-	if ( ! element || element.hasAttribute( 'data-started' ) ) {
+	const element: DataElement | undefined = scriptWithId( DATA );
+	if ( ! element || element.isTaken ) {
 		return;
 	}
-	element.setAttribute( 'data-started', '' );
+	element.isTaken = true;
 	const report: WhyReport = JSON.parse( element.textContent );
 	const page = watchPage( nonce, writeInDebugMode );
 	const rows = () =>

@@ -14,7 +14,7 @@ interface Props extends ControlProps {
 function Comment( { draft, headingId, isNew, strings, onType }: Props ) {
 	const comments = draft[ 'comments' ] ?? '';
 	const left = LIMITS.longText - comments.length;
-	const { words, near } = charactersLeft( strings, left );
+	const [ words, near ] = charactersLeft( strings, left );
 	const ref = useRef< HTMLTextAreaElement >( null );
 	useKeyboard( ref );
 	useEffect( () => {

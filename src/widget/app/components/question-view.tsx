@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { QuestionType } from '../../definitions';
 import type { Action, State } from '../../engine/state';
@@ -28,7 +28,7 @@ export function QuestionView( { what, type, state, dispatch }: Props ) {
 		skip_text: skipText,
 	} = what.survey.settings.theming;
 	const question = currentQuestion( state );
-	const id = useId();
+	const id = `q${ state.index }`;
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
 		// The first view must not take the focus; later ones follow an action of the visitor.

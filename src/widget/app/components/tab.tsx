@@ -1,22 +1,24 @@
 import { Icon } from './icon';
 
+/** The id of the panel that it opens. */
+export const PANEL = 'panel';
+
 interface Props {
 	label: string | undefined;
 	/** The path of its icon; empty for none. */
 	icon: string;
-	panelId: string;
 	isMinimized: boolean;
 	onToggle: () => void;
 }
 
 /** The tab on the popup's upper edge, which minimizes and opens it. A minimized popup consists only of its tab. */
-export function Tab( { label, icon, panelId, isMinimized, onToggle }: Props ) {
+export function Tab( { label, icon, isMinimized, onToggle }: Props ) {
 	return (
 		<button
 			className="tab"
 			type="button"
 			aria-expanded={ ! isMinimized }
-			aria-controls={ panelId }
+			aria-controls={ PANEL }
 			onClick={ ( { currentTarget } ) => {
 				// Some browsers do not focus clicked buttons; the focus must not stay in the hidden panel.
 				currentTarget.focus();

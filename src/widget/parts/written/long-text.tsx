@@ -6,7 +6,7 @@ import { Field } from './field';
 
 function LongText( control: ControlProps ) {
 	const { draft, heading, headingId, messageId, strings } = control;
-	const { words, near } = charactersLeft(
+	const [ words, near ] = charactersLeft(
 		strings,
 		LIMITS.longText - draft.text.length
 	);
