@@ -4,5 +4,5 @@
  */
 export function warn( error: unknown ): void {
 	// eslint-disable-next-line no-console -- The only way to report an error of a visitor's page.
-	console.warn( 'UserFeedback: part of a survey failed.', error );
+	console.warn( 'UserFeedback: a survey failed.', error );
 }

@@ -103,7 +103,7 @@ test( 'runs no script in content of users without unfiltered_html, and shows the
 		title: 'Published',
 		status: 'publish',
 		content:
-			forgedData( 'textarea', ' class="x" data-started=""' ) +
+			forgedData( 'textarea', ' class="x"' ) +
 			[ 'react-js', 'wp-element-js', 'userfeedback-widget-app-js' ]
 				.map( ( id ) => `<img id="${ id }" src="${ pdf }" alt="">` )
 				.join( '' ) +

@@ -48,7 +48,7 @@ export function mount( what: MountArguments ): void {
 			/>
 		</ErrorBoundary>
 	);
-	seePopup( shown );
+	seePopup( shown, engine.see );
 }
 
 // A global instead of a webpack library, whose runtime code would be sent to every visitor. Parts register after this

@@ -9,8 +9,9 @@ const ADDRESS =
  * would be lost; visitors may skip the question instead.
  */
 export function emailProblem( { text, name }: Draft ): string | null {
-	if ( text.trim() ) {
-		return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
+	const address = text.trim();
+	if ( address ) {
+		return ADDRESS.test( address ) ? null : 'invalid_email';
 	}
 	return name?.trim() ? 'required_email' : null;
 }

@@ -101,7 +101,7 @@ async function showFirst(
 	// Minutes later, it may have been answered in another tab, or have expired.
 	const reason = await reasonAgainst( survey, circumstances );
 	if ( reason ) {
-		reasons[ survey.id ] = reason;
+		reasons = { ...reasons, [ survey.id ]: reason };
 		tell( null );
 		return;
 	}

@@ -1,4 +1,3 @@
-import { createCounter } from '../engine/counter';
 import type { MountArguments } from '../types';
 import { askedCookie, readCookie } from '../visitor-cookie';
 
@@ -6,9 +5,13 @@ import { askedCookie, readCookie } from '../visitor-cookie';
  * A popup is drawn, perhaps only as its tab: counts the impression, and remembers that the visitor has seen it.
  *
  * @param what The page's data and the survey.
+ * @param see  Counts the impression.
  */
-export function seePopup( { data, survey }: MountArguments ): void {
-	createCounter( data, survey ).see();
+export function seePopup(
+	{ data, survey }: MountArguments,
+	see: () => void
+): void {
+	see();
 	const { cookie_name: name } = survey;
 	if ( ! readCookie( document.cookie, name ) ) {
 		// Once shown, "once" hides it for as long as an answer would.

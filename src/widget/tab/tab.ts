@@ -1,5 +1,6 @@
 import { attempt } from '../attempt';
 import { create } from '../element';
+import { createCounter } from '../engine/counter';
 import { closePopup, togglePopup } from '../popup/gestures';
 import { createHost } from '../popup/host';
 import { seePopup } from '../popup/seen';
@@ -99,7 +100,7 @@ export function showTab(
 
 	host.container.append( section );
 	host.attach();
-	seePopup( what );
+	seePopup( what, createCounter( what.data, what.survey ).see );
 	what.onChange?.( state, dispatch );
 }
 

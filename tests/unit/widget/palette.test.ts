@@ -6,7 +6,7 @@ import { survey } from './support';
 
 const FRAME = resolve(
 	__dirname,
-	'../../../src/widget/app/styles/_frame.scss'
+	'../../../src/widget/popup/styles/_frame.scss'
 );
 
 const theming = ( widget: string, text: string, button: string ) => ( {

@@ -1,6 +1,7 @@
 import words from '../../fixtures/hidden-reasons.json';
 import type { WidgetSurvey } from '@/survey-model';
 import { start as startLoader } from '@/widget/loader/start';
+import { createControl } from '@/widget/control/control';
 import { submittedCookie } from '@/widget/visitor-cookie';
 import { pageData, settle, survey } from './support';
 import { open, renewPage, reported, whyReport } from './why-support';
@@ -26,6 +27,7 @@ beforeEach( () => {
 	info.mockClear();
 	CSSStyleSheet.prototype.replaceSync = () => {};
 	window.userfeedback!.app = { mount: () => {} };
+	window.userfeedback!.control = createControl();
 } );
 
 describe( 'the debug mode', () => {
@@ -89,9 +91,9 @@ describe( 'the debug mode', () => {
 			),
 		} );
 		open( report, pageData( { surveys } ) );
-		document
-			.querySelector( '#userfeedback-data' )
-			?.removeAttribute( 'data-started' );
+		Object.assign( document.querySelector( '#userfeedback-data' )!, {
+			isTaken: false,
+		} );
 		await startLoader( () => NOW, '' );
 		await settle();
 		expect( info.mock.calls.map( ( [ line ] ) => line ) ).toEqual( [

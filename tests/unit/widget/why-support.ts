@@ -2,7 +2,7 @@ import type { WhyReport } from '@/survey-model';
 import { openRegistry } from '@/widget/registry';
 import type { ReportedSurvey } from '@/widget/why/rows';
 import { start } from '@/widget/why/start';
-import { clearCookies, pageData } from './support';
+import { clearCookies, pageData, SHOW } from './support';
 
 export function reported(
 	changes: Partial< ReportedSurvey > = {}
@@ -78,7 +78,7 @@ export function renewPage(): void {
 		addEventListener.apply( window, one );
 	};
 	clearCookies();
-	window.userfeedback = {};
+	window.userfeedback = { show: SHOW };
 	openRegistry();
 	document
 		.querySelectorAll( 'userfeedback-why, userfeedback-widget' )
@@ -95,7 +95,7 @@ export function open(
 		script.type = 'application/json';
 		script.id = id;
 		script.textContent = JSON.stringify( value );
-		script.toggleAttribute( 'data-started', isStarted );
+		Object.assign( script, { isTaken: isStarted } );
 		return script;
 	};
 	document.body.innerHTML =

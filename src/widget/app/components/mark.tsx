@@ -2,7 +2,7 @@
 export function Mark( { isProblem }: { isProblem: boolean } ) {
 	return (
 		<svg
-			className={ isProblem ? 'mark is-problem' : 'mark' }
+			className={ `mark${ isProblem ? ' is-problem' : '' }` }
 			key={ String( isProblem ) }
 			viewBox="0 0 56 56"
 			aria-hidden

@@ -96,7 +96,7 @@ export function QuestionView( { what, type, state, dispatch }: Props ) {
 								className={
 									question.title.length > LONG_TITLE
 										? 'is-long'
-										: undefined
+										: ''
 								}
 								id={ `${ id }heading` }
 								dir="auto"

@@ -28,7 +28,6 @@ function Email( control: ControlProps ) {
 				} ) }
 				type="email"
 				name="email"
-				inputMode="email"
 				autoComplete="email"
 				maxLength={ LIMITS.emailLength }
 			/>
@@ -41,7 +40,6 @@ function Email( control: ControlProps ) {
 					<input
 						className="text"
 						id={ `${ headingId }name` }
-						type="text"
 						name="name"
 						dir="auto"
 						autoComplete="given-name"

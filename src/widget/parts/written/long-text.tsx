@@ -26,7 +26,7 @@ function LongText( control: ControlProps ) {
 				aria-describedby={ `${ messageId } ${ headingId }count` }
 			/>
 			<p
-				className={ near ? 'count is-near' : 'count' }
+				className={ `count ${ near && 'is-near' }` }
 				id={ `${ headingId }count` }
 			>
 				{ words }

@@ -6,11 +6,7 @@ function Text( control: ControlProps ) {
 	return (
 		<div className="control">
 			{ control.heading }
-			<Field
-				control={ control }
-				type="text"
-				maxLength={ LIMITS.textLength }
-			/>
+			<Field control={ control } maxLength={ LIMITS.textLength } />
 		</div>
 	);
 }
