@@ -1,9 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { Question } from '@/survey-model';
-import { conditionValues } from '@/survey-model';
-import { kindOf } from '@/admin-pages/surveys/editor/question-types';
-import type { State } from '@/widget/engine/state';
-import { currentQuestion, reducer } from '@/widget/engine/state';
 import type { Answer, AnswerValue } from '@/widget/definitions';
 // Parts register with what the app has opened.
 import '@/widget/app';
@@ -13,9 +9,10 @@ import '@/add-ons/question-types/parts/icon-choice';
 import '@/add-ons/question-types/parts/image-radio';
 import '@/add-ons/question-types/parts/nps';
 import '@/add-ons/question-types/parts/star-rating';
-import { Random, someQuestions } from '../support/generated-surveys';
+import { Random } from '../support/generated-surveys';
 import { atBeginning } from './engine';
-import { survey } from './support';
+import type { Given } from './walks';
+import { someSurvey, walk } from './walks';
 
 /** Set for a random run, which fails only for a wrong result; what the cases cover is asserted for the fixed seed. */
 const RANDOM_SEED = process.env[ 'LOGIC_WALKS_SEED' ];
@@ -24,8 +21,6 @@ const SURVEYS = 5000;
 
 /** tests/php/Responses/RandomWalksTest runs this file and lets the server judge the same walks: it sets the file to write them to. */
 const FILE = process.env[ 'LOGIC_WALKS_FILE' ];
-
-type Given = Record< string, AnswerValue | undefined >;
 
 /** Specification B 4 and decision 0030, comparator by comparator. */
 function compares(
@@ -87,110 +82,6 @@ function referenceWalk( questions: readonly Question[], given: Given ) {
 		}
 	}
 	return path;
-}
-
-/** Questions of which some are required, and some have conditions that the builder would not offer. */
-function someSurvey( random: Random ) {
-	const questions = someQuestions( random ).map(
-		( question, index, all ) => ( {
-			...question,
-			settings: {
-				...question.settings,
-				required: random.below( 3 ) === 0,
-			},
-			logic: {
-				...question.logic,
-				enabled:
-					index > 0 &&
-					question.logic.conditions.length > 0 &&
-					random.below( 8 ) > 0,
-				conditions: question.logic.conditions.map( ( condition ) =>
-					random.below( 4 ) > 0
-						? condition
-						: {
-								question_id: all[ random.below( index ) ]!.id,
-								compare: random.of( [
-									'=',
-									'!=',
-									'IN',
-									'CONTAINS',
-									'!CONTAINS',
-									'STARTS_WITH',
-									'ENDS_WITH',
-									'>',
-									'<',
-									'~',
-									'ANY',
-								] ),
-								value: random.of( [
-									condition.value,
-									'',
-									'3',
-									'low',
-								] ),
-							}
-				),
-			},
-		} )
-	);
-	return survey( { questions: questions as Question[] } );
-}
-
-function someAnswer( random: Random, question: Question ): AnswerValue {
-	const values = conditionValues( question, kindOf( question.type ) );
-	if ( ! values ) {
-		return question.type === 'email'
-			? random.of( [ 'slow@example.org', 'a@low.example' ] )
-			: random.of( [ 'slow', 'a b', '3', 'too slow', 'lower a b' ] );
-	}
-	switch ( question.type ) {
-		case 'checkbox': {
-			const chosen = values.filter( () => random.below( 2 ) > 0 );
-			return chosen.length > 0 ? chosen : [ values[ 0 ]! ];
-		}
-		case 'nps':
-		case 'star-rating':
-			return Number( random.of( values ) );
-		default:
-			return random.of( values );
-	}
-}
-
-const TYPED: readonly string[] = [ 'text', 'long-text', 'email' ];
-
-/** Gives an answer; typed texts are recorded by Next. */
-const give = ( state: State, value: AnswerValue ) =>
-	TYPED.includes( currentQuestion( state ).type )
-		? reducer( state, { type: 'TYPE', typed: { text: String( value ) } } )
-		: reducer( state, { type: 'ANSWER', value } );
-
-/** Answers a survey at random, here and there going back; the last answer to each question counts. */
-function walk( random: Random, state: State ) {
-	const given: Given = {};
-	const visited: string[] = [];
-	let steps = 0;
-	while ( state.view === 'question' ) {
-		const question = currentQuestion( state );
-		visited.push( question.id );
-		steps++;
-		if ( steps < 30 && state.path.length > 0 && random.below( 5 ) < 2 ) {
-			state = reducer( state, { type: 'BACK' } );
-		} else if ( ! question.settings.required && random.below( 4 ) === 0 ) {
-			given[ question.id ] = null;
-			state = reducer( state, { type: 'SKIP' } );
-		} else {
-			// Who comes back may leave the answer as it is.
-			if (
-				( given[ question.id ] ?? null ) === null ||
-				random.below( 2 )
-			) {
-				given[ question.id ] = someAnswer( random, question );
-				state = give( state, given[ question.id ]! );
-			}
-			state = reducer( state, { type: 'NEXT' } );
-		}
-	}
-	return { given, visited, state };
 }
 
 describe( 'random surveys with logic', () => {
