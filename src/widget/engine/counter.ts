@@ -42,6 +42,9 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 	const order = ( id?: string ) =>
 		questions.findIndex( ( question ) => question.id === id );
 
+	/** Another view of the survey on this page may have reported meanwhile: a form, or a popup's tab. */
+	const refresh = () => ( reported = read() ?? reported );
+
 	function read(): Reported | null {
 		try {
 			return JSON.parse( window.sessionStorage.getItem( key )! );
@@ -71,7 +74,7 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 
 	return {
 		see() {
-			if ( isOver || reported ) {
+			if ( isOver || refresh() ) {
 				return;
 			}
 			// The cookie says that another tab has shown it in this session.
@@ -86,13 +89,13 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 			keep( {} );
 		},
 		start() {
-			if ( ! isOver && ! reported?.started ) {
+			if ( ! isOver && ! refresh()?.started ) {
 				postProgress( { event: 'started', question_id: null } );
 				keep( { ...reported, started: true } );
 			}
 		},
 		leave( questionId ) {
-			const before = reported?.reached;
+			const before = refresh()?.reached;
 			if ( reported?.started && order( questionId ) > order( before ) ) {
 				postProgress( {
 					event: 'reached',

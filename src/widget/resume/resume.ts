@@ -19,12 +19,29 @@ export function resumed( state: State, step: Step ): State {
 				progressKey( state.survey.cookie_name )
 			) ?? 'null'
 		) as Memory | null;
-		return memory ? replayed( state, memory, step ) : state;
+		return isMemory( memory ) ? replayed( state, memory, step ) : state;
 	} catch {
 		// Storage is blocked, or its content is not ours: the survey begins at its first question.
 		return state;
 	}
 }
+
+/** Whether it has the shape that this version writes. Wrong texts would end in an error when they are drawn or sent. */
+const isMemory = ( memory: Memory | null ): memory is Memory =>
+	typeof memory?.submissionId === 'string' &&
+	typeof memory.shownAt === 'number' &&
+	Object.values( memory.drafts )
+		.flatMap( ( draft ): unknown[] =>
+			typeof draft === 'object' ? Object.values( draft ) : [ 0 ]
+		)
+		.every( ( text ) => typeof text === 'string' ) &&
+	memory.answers
+		.flatMap( ( { value } ) => value )
+		.every(
+			( value ) =>
+				value === null ||
+				[ 'string', 'number' ].includes( typeof value )
+		);
 
 /** Repeats the visitor's way from the first question: other questions or conditions may lead elsewhere. */
 function replayed( initial: State, memory: Memory, step: Step ): State {

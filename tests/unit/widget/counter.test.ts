@@ -141,6 +141,32 @@ describe( 'a visitor', () => {
 		expect( progress() ).toHaveLength( 2 );
 	} );
 
+	it.each( [
+		[ 'kept', () => {} ],
+		[
+			'blocked',
+			() =>
+				jest
+					.spyOn( window, 'sessionStorage', 'get' )
+					.mockImplementation( () => {
+						throw new DOMException( 'denied', 'SecurityError' );
+					} ),
+		],
+	] )(
+		'counts a visitor who has answered before once, although they answer again: the session is %s',
+		async ( _, prepare ) => {
+			prepare();
+			document.cookie = submittedCookie( 'userfeedback-7', 'last-time' );
+			const user = await show( [ choice, text ] );
+			await user.click(
+				widget().getByRole( 'radio', { name: 'The web' } )
+			);
+			await user.click( button( 'Next' ) );
+			expect( impressions() ).toBe( 1 );
+			expect( progress() ).toEqual( [ started ] );
+		}
+	);
+
 	it( 'counts at the furthest question, after a tab switch, a reload and Back', async () => {
 		const user = await show( [ choice, text, several ] );
 		await user.click( button( 'Skip' ) );
