@@ -30,7 +30,8 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 		( {
 			...outbox,
 			handle: HANDLE + name,
-			src: outbox?.src.replace( 'outbox', name ),
+			src: outbox?.src.replace( /outbox(?=\.js)/, name ),
+			optional: true,
 		} as AppScript )
 	);
 }

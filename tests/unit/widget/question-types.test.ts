@@ -132,7 +132,7 @@ describe( 'a question for an email address', () => {
 	const INVALID = 'Enter an email address like name@example.com.';
 
 	it( 'has a field that phones and browsers recognize [WID-02~]', async () => {
-		expect( field() ).toHaveAttribute( 'type', 'email' );
+		await show( [ email ] );
 		expect( field() ).toHaveAttribute( 'type', 'email' );
 		expect( field() ).toHaveAttribute( 'autocomplete', 'email' );
 		expect( field() ).toHaveAccessibleName( email.title );
