@@ -1,10 +1,8 @@
 import type { Question } from '../../src/survey-model';
-import { CHOICE, question, useOwner, WHY } from '../e2e/support/visitors';
-import { wp } from '../e2e/support/wp';
+import type { Api } from '../e2e/support/api';
+import { CHOICE, question, WHY } from '../e2e/support/visitors';
 import { host, openPopup, popup } from './popup';
 import { expect, test } from './test';
-
-const shared = useOwner();
 
 const TEAS = question( 'checkbox', 'Which teas do you like?', {
 	options: [ 'Assam', 'Sencha' ],
@@ -35,47 +33,33 @@ const TYPED = 'Zu langsam – désolé 🙂';
 
 let id = 0;
 
-test.beforeEach( async ( { engine } ) => {
-	id = await shared.owner.publish( `Story in ${ engine }`, QUESTIONS );
+test.beforeEach( async ( { engine, survey } ) => {
+	id = await survey( {
+		title: `Story in ${ engine }`,
+		questions: QUESTIONS,
+	} );
 } );
 
-test.afterEach( () => shared.owner.retire( id ) );
-
 /** The values of the only response, by question. */
-async function storedAnswers(): Promise< object > {
+async function storedAnswers( api: Api ): Promise< object > {
 	const path = `surveys/${ id }/responses`;
-	const { items } = ( await shared.owner.call( 'GET', path ) ) as {
-		items: { id: number }[];
-	};
+	const { items } = await api.get< { items: { id: number }[] } >( path );
 	expect( items ).toHaveLength( 1 );
-	const { answers } = ( await shared.owner.call(
-		'GET',
-		`${ path }/${ items[ 0 ]!.id }`
-	) ) as { answers: { question_id: string; value: unknown }[] };
+	const { answers } = await api.get< {
+		answers: { question_id: string; value: unknown }[];
+	} >( `${ path }/${ items[ 0 ]!.id }` );
 	return Object.fromEntries(
 		answers.map( ( { question_id, value } ) => [ question_id, value ] )
 	);
 }
 
-const stored = async ( answers: object ) => {
-	await expect.poll( () => shared.owner.total( id ) ).toBe( 1 );
-	expect( await storedAnswers() ).toEqual( answers );
+const stored = async ( api: Api, answers: object ) => {
+	await expect.poll( () => api.total( id ) ).toBe( 1 );
+	expect( await storedAnswers( api ) ).toEqual( answers );
 };
 
-/** Publishes a post and resolves with its id. */
-const publishPost = ( title: string, content: string ) =>
-	Number(
-		wp(
-			'post',
-			'create',
-			`--post_title=${ title }`,
-			`--post_content=${ content }`,
-			'--post_status=publish',
-			'--porcelain'
-		)
-	);
-
 test( 'answers a survey with conditions in the popup, on several pages', async ( {
+	api,
 	person,
 } ) => {
 	await test.step( 'a required question', async () => {
@@ -162,7 +146,7 @@ test( 'answers a survey with conditions in the popup, on several pages', async (
 		} );
 	} );
 
-	await stored( {
+	await stored( api, {
 		[ CHOICE.id ]: [ 'No' ],
 		[ WHY.id ]: [ TYPED ],
 		[ MORE.id ]: [ 'One\nTwo' ],
@@ -170,12 +154,14 @@ test( 'answers a survey with conditions in the popup, on several pages', async (
 } );
 
 test( 'answers the same survey in the content of a page', async ( {
+	api,
 	person,
+	post,
 } ) => {
-	const post = publishPost(
-		'Inline',
-		`<p>Before</p><!-- wp:userfeedback/survey {"surveyId":${ id },"display":"inline"} /--><p>After</p>`
-	);
+	const { url } = await post( {
+		title: 'Inline',
+		content: `<p>Before</p><!-- wp:userfeedback/survey {"surveyId":${ id },"display":"inline"} /--><p>After</p>`,
+	} );
 	const form = '.userfeedback-inline';
 	const button = ( name: string ) => ( { css: `${ form } button`, name } );
 	const option = ( name: string ) => ( { css: `${ form } input`, name } );
@@ -193,7 +179,7 @@ test( 'answers the same survey in the content of a page', async ( {
 			() => `the form should say ${ text }`
 		);
 
-	await person.open( `/?p=${ post }` );
+	await person.open( url );
 	await person.see( { css: `${ form } .is-running` } );
 	await person.click( button( 'Next' ) );
 	await sees( 'Choose an answer to continue.' );
@@ -216,7 +202,7 @@ test( 'answers the same survey in the content of a page', async ( {
 	await person.click( button( 'Send' ), 2 );
 	await sees( 'Thanks for your feedback!' );
 	await person.miss( { css: host } );
-	await stored( {
+	await stored( api, {
 		[ CHOICE.id ]: [ 'Yes' ],
 		[ TEAS.id ]: [ 'Sencha' ],
 		[ MORE.id ]: [ 'One\nTwo' ],
@@ -224,10 +210,14 @@ test( 'answers the same survey in the content of a page', async ( {
 } );
 
 test( 'rates a post with the mouse, and changes the rating with the keyboard', async ( {
+	api,
 	person,
-	engine,
+	post,
 } ) => {
-	const post = publishPost( `Rated in ${ engine }`, '[userfeedback_rating]' );
+	const { id: postId, url } = await post( {
+		title: 'Rated',
+		content: '[userfeedback_rating]',
+	} );
 	const control = '.userfeedback-rating';
 	const star = ( name: string ) => ( {
 		css: `${ control } [type=radio]`,
@@ -244,14 +234,13 @@ test( 'rates a post with the mouse, and changes the rating with the keyboard', a
 		);
 	};
 	const ratings = async () => {
-		const { items } = ( await shared.owner.call(
-			'GET',
-			`post-ratings/results/${ post }?all_time=true`
-		) ) as { items: { rating: number }[] };
+		const { items } = await api.get< { items: { rating: number }[] } >(
+			`post-ratings/results/${ postId }?all_time=true`
+		);
 		return items.map( ( { rating } ) => rating );
 	};
 
-	await person.open( `/?p=${ post }` );
+	await person.open( url );
 	await person.see( { css: `${ control }.is-live` } );
 	await person.click( star( '4 stars' ), 2 );
 	await person.see(

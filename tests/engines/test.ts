@@ -1,6 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { MU_PLUGINS } from '../e2e/support/site-folder';
 import { test as base, expect } from '../e2e/support/test';
 import { startEngine, type Engine } from './client/engines';
 import { Visitor } from './client/visitor';
@@ -37,9 +34,8 @@ interface EngineFixtures {
 /** The browser tests' test, with a person in the place of Playwright's page. */
 export const test = base.extend< EngineFixtures & EngineOptions >( {
 	engine: [ 'chromium', { option: true } ],
-	person: async ( { engine, baseURL }, use, info ) => {
-		const recorder = resolve( MU_PLUGINS, 'recorded-errors.php' );
-		writeFileSync( recorder, RECORDER );
+	person: async ( { engine, baseURL, muPlugin }, use, info ) => {
+		muPlugin( 'recorded-errors.php', RECORDER );
 		const driver = await startEngine( engine );
 		const person = new Visitor( driver, baseURL! );
 		info.annotations.push( {
@@ -55,7 +51,6 @@ export const test = base.extend< EngineFixtures & EngineOptions >( {
 			await info.attach( 'window', { body, contentType: 'image/png' } );
 		}
 		await driver.close();
-		rmSync( recorder );
 		expect( recorded, 'errors in the browser' ).toBeNull();
 	},
 } );
