@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import type { FeatureName } from '@/hooks/use-feature';
 import type { EditableSurvey, FieldError, Question } from '@/survey-model';
-import { questionPath, withValueAt } from '@/survey-model';
+import { errorsWithin, questionPath, withValueAt } from '@/survey-model';
 import type { FieldSource } from '../../context';
 import type { Edit } from '../../question-types';
 
@@ -29,10 +29,12 @@ export function useQuestionSource(
 	return useMemo(
 		() => ( {
 			survey: surveyOf( question ),
-			errors: errors.map( ( { field, ...error } ) => ( {
-				...error,
-				field: questionPath( 0 ) + field.slice( path.length ),
-			} ) ),
+			errors: errorsWithin( errors, path ).map(
+				( { field, ...error } ) => ( {
+					...error,
+					field: questionPath( 0 ) + field.slice( path.length ),
+				} )
+			),
 			isRevealed: true,
 			featureAt: () => feature,
 			set: ( at, change ) =>
