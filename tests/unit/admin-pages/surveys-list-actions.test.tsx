@@ -9,6 +9,9 @@ import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { summary, survey, surveyList } from '../support/surveys';
 
+const fadedIn = ( message: HTMLElement ) =>
+	waitFor( () => expect( message ).toBeVisible() );
+
 describe( 'a row action', () => {
 	/** A site with one survey that can be moved to the trash and back, unless it refuses. */
 	function site( refused?: Answer ) {
@@ -55,14 +58,10 @@ describe( 'a row action', () => {
 		expect(
 			await screen.findByRole( 'link', { name: 'Lunch' } )
 		).toBeVisible();
-		// It fades in.
-		await waitFor( () =>
-			expect(
-				screen.getByText(
-					/“Lunch” restored\. 1 survey was restored as a draft\./,
-					{ selector: '.components-snackbar__content' }
-				)
-			).toBeVisible()
+		await fadedIn(
+			screen.getByText(
+				/“Lunch” restored\. 1 survey was restored as a draft\./
+			)
 		);
 		const posts = requests.filter( ( { method } ) => method === 'POST' );
 		expect( posts ).toMatchObject( [
@@ -87,7 +86,7 @@ describe( 'a row action', () => {
 			site( refused );
 			renderAt( '/', <SurveysRoutes /> );
 			await choose( 'Trash' );
-			const [ message ] = await screen.findAllByText(
+			const message = await screen.findByText(
 				/“Lunch” could not be moved to the trash\./
 			);
 			expect( message ).toHaveTextContent( reason );
@@ -136,10 +135,10 @@ describe( 'a row action', () => {
 		);
 		renderAt( '/', <SurveysRoutes /> );
 		await choose( 'Duplicate' );
-		const [ message ] = await screen.findAllByText(
+		const message = await screen.findByText(
 			/“Lunch” could not be duplicated\./
 		);
-		expect( message ).toBeVisible();
+		await fadedIn( message );
 		expect( window.location.hash ).toBe( '#/' );
 	} );
 
@@ -157,7 +156,7 @@ describe( 'a row action', () => {
 		} );
 		renderAt( '/?paged=2', <SurveysRoutes /> );
 		await choose( 'Trash' );
-		await screen.findAllByText( '“Lunch” moved to the trash.' );
+		await screen.findByText( '“Lunch” moved to the trash.' );
 		expect( window.location.hash ).toBe( '#/edit/8/questions' );
 	} );
 
@@ -183,12 +182,8 @@ describe( 'a row action', () => {
 			item.click();
 			item.click();
 		} );
-		expect(
-			screen.getAllByText( '“Lunch” is being copied.' )[ 0 ]
-		).toBeVisible();
-		await screen.findAllByText(
-			'You are editing the copy, “Lunch (copy)”.'
-		);
+		await fadedIn( screen.getByText( '“Lunch” is being copied.' ) );
+		await screen.findByText( 'You are editing the copy, “Lunch (copy)”.' );
 		expect( window.location.hash ).toBe( '#/edit/8/questions' );
 		expect( screen.queryByText( '“Lunch” is being copied.' ) ).toBeNull();
 		expect(
@@ -206,7 +201,7 @@ describe( 'a row action', () => {
 		} );
 		renderAt( '/', <SurveysRoutes /> );
 		await choose( 'Duplicate' );
-		await screen.findAllByText( 'The copy is called “Lunch (copy)”.' );
+		await screen.findByText( 'The copy is called “Lunch (copy)”.' );
 		expect( window.location.hash ).toBe( '#/?status=draft' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
 		expect( window.location.hash ).toBe( '#/edit/8/questions' );
