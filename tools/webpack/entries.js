@@ -31,6 +31,19 @@ function partEntries() {
 	);
 }
 
+/** An entry for each folder with an index: `src/admin-pages/<name>/index.tsx` becomes `admin/<name>`. */
+function folderEntries( folder, entry ) {
+	return Object.fromEntries(
+		readdirSync( resolve( SRC, folder ) )
+			.map( ( name ) => [ name, `${ folder }/${ name }/index.tsx` ] )
+			.filter( ( [ , file ] ) => existsSync( resolve( SRC, file ) ) )
+			.map( ( [ name, file ] ) => [
+				`${ entry }/${ name }`,
+				`src/${ file }`,
+			] )
+	);
+}
+
 /** The names of the scripts in a folder of src/; none if it does not exist. */
 function scriptsIn( folder ) {
 	const path = resolve( SRC, folder );
@@ -41,14 +54,8 @@ function scriptsIn( folder ) {
 
 /** Entry (its path under build/) → source file. */
 const ENTRIES = {
-	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
-	'admin/results': 'src/admin-pages/results/index.tsx',
-	'admin/post-ratings': 'src/admin-pages/post-ratings/index.tsx',
-	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
-	'admin/settings': 'src/admin-pages/settings/index.tsx',
-	'blocks/survey': 'src/blocks/survey/index.tsx',
-	'blocks/post-panel': 'src/blocks/post-panel/index.tsx',
-	'blocks/post-rating': 'src/blocks/post-rating/index.tsx',
+	...folderEntries( 'admin-pages', 'admin' ),
+	...folderEntries( 'blocks', 'blocks' ),
 	'post-ratings/control': 'src/post-ratings/style.ts',
 	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
 	'widget/loader': 'src/widget/loader/index.ts',
