@@ -101,6 +101,7 @@ const ROOMS = [
 		never: [
 			{ from: '.', except: [ './widget', './survey-model' ] },
 			{ from: './widget/app', except: [] },
+			{ from: './widget/engine', except: [] },
 		],
 		packages: '',
 		why: 'The loader has no dependency, not even on the app that it loads.',
@@ -121,10 +122,11 @@ const ROOMS = [
 			{ from: '.', except: [ './widget', './survey-model' ] },
 			{ from: './widget/loader', except: [] },
 			{ from: './widget/app', except: [] },
+			{ from: './widget/engine', except: [] },
 		],
 		packages: '@wordpress/element',
 		types: 'react',
-		why: 'A part is a script of its own: what it imports from the app or the loader it would bring a second time.',
+		why: 'A part is a script of its own: what it imports from the app, the engine or the loader it would bring a second time.',
 	} ) ),
 	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
 		room,
