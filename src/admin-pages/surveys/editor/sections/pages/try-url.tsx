@@ -52,7 +52,7 @@ function resultText( rules: readonly PageRule[], url: string ): string {
 export function TryUrl( { rules }: { rules: readonly PageRule[] } ) {
 	const [ url, setUrl ] = useState( '' );
 	return (
-		<Announced as="div" className="userfeedback-try-url" isSilentAtFirst>
+		<div className="userfeedback-try-url">
 			<TextField
 				type="url"
 				dir="ltr"
@@ -60,8 +60,12 @@ export function TryUrl( { rules }: { rules: readonly PageRule[] } ) {
 				label={ __( 'Try a URL', 'userfeedback' ) }
 				value={ url }
 				onChange={ setUrl }
-				help={ resultText( rules, url.trim() ) }
+				help={
+					<Announced as="span" isSilentAtFirst>
+						{ resultText( rules, url.trim() ) }
+					</Announced>
+				}
 			/>
-		</Announced>
+		</div>
 	);
 }
