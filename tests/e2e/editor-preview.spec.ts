@@ -1,6 +1,7 @@
 import { saveDraft } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import { textQuestions } from './support/made';
+import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 
 /** The cookies of the site that the plugin sets on visitors' pages, and the keys that it stores. */
@@ -66,11 +67,10 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 		widget.getByRole( 'heading', { name: 'Thanks for your feedback!' } )
 	).toBeVisible();
 	await widget.getByRole( 'button', { name: 'Close' } ).click();
-	await expect(
-		admin.getByText(
-			'The survey was closed. Press Restart to see it again.'
-		)
-	).toBeVisible();
+	await expectNotice(
+		admin,
+		'The survey was closed. Press Restart to see it again.'
+	);
 	await admin.getByRole( 'button', { name: 'Restart' } ).click();
 	await expect( widget.getByRole( 'textbox' ) ).toHaveValue( '' );
 

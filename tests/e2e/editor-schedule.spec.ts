@@ -1,6 +1,6 @@
 import { tabTo } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS } from './support/surveys';
+import { SURVEYS, expectNotice } from './support/surveys';
 import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
@@ -32,9 +32,7 @@ test( '[PUB-05~] a schedule is chosen by keyboard alone and loads again in the s
 	await admin.keyboard.type( '2:00' );
 	await tabTo( admin, admin.getByLabel( 'AM', { exact: true } ) );
 	await admin.keyboard.press( 'Space' );
-	await expect(
-		admin.getByText( /^Visitors see the survey from .*2:30/ )
-	).toBeVisible();
+	await expectNotice( admin, /^Visitors see the survey from .*2:30/ );
 	await takeScreenshots( admin, 'editor-schedule' );
 	await tabTo(
 		admin,

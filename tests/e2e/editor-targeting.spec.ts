@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveDraft } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS } from './support/surveys';
+import { SURVEYS, expectNotice } from './support/surveys';
 import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
@@ -76,9 +76,7 @@ test( '[SET-02] [SET-03] [SET-04] [SET-06~] devices, rules and countries are cho
 	await search( admin, countries, 'cote', 'Côte d’Ivoire' );
 	await search( admin, countries, 'ger', 'Germany' );
 	await admin.getByLabel( 'Try a URL' ).fill( `${ home }?utm_source=x` );
-	await expect(
-		admin.getByText( 'The survey shows on this page.' )
-	).toBeVisible();
+	await expectNotice( admin, 'The survey shows on this page.' );
 	await saveDraft( admin );
 	await takeScreenshots( admin, 'editor-targeting' );
 

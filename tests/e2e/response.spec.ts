@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SentAnswer } from './support/responses';
 import { openResults, respond, rowsOf, tableOf } from './support/responses';
 import { takeScreenshots } from './support/screenshots';
+import { onScreen } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, FIVE, WHY } from './support/visitors';
 import { wp } from './support/wp';
@@ -154,7 +155,7 @@ test( 'shows an error with a link back for unknown ids of responses and surveys'
 			alert.getByRole( 'button', { name: 'Try again' } )
 		).toHaveCount( 0 );
 		await alert.getByRole( 'link', { name: back } ).click();
-		await expect( page.getByText( text ) ).toHaveCount( 0 );
+		await expect( onScreen( page, text ) ).toHaveCount( 0 );
 	}
 	await context.close();
 } );

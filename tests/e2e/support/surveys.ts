@@ -5,15 +5,15 @@ import { expect } from './test';
 export const SURVEYS = '/wp-admin/admin.php?page=userfeedback_surveys';
 export const RESULTS = '/wp-admin/admin.php?page=userfeedback_results';
 
-/** Waits for a notice of a screen of ours; WordPress repeats its text for screen readers outside of the screen. */
-export async function expectNotice(
+/** A text of a screen of ours; WordPress repeats what is announced outside of the screen. */
+export const onScreen = ( page: Page, text: string | RegExp ): Locator =>
+	page.locator( '#userfeedback-root' ).getByText( text );
+
+/** Waits for a notice of a screen of ours. */
+export const expectNotice = (
 	page: Page,
-	text: string
-): Promise< void > {
-	await expect(
-		page.locator( '#userfeedback-root' ).getByText( text )
-	).toBeVisible();
-}
+	text: string | RegExp
+): Promise< void > => expect( onScreen( page, text ) ).toBeVisible();
 
 /** The visitor's popup. */
 export function widgetOf( page: Page ): Locator {

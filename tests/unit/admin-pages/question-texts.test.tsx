@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Question } from '@/survey-model';
 import {
 	card,
@@ -97,9 +97,12 @@ describe( 'moving a question', () => {
 		await press( user, 'Move question 1 down' );
 		await press( user, 'Move question 2 down' );
 		const about = /^Conditions are off for now: /;
-		expect( screen.getAllByText( about )[ 0 ] ).toBeVisible();
+		// It fades in.
+		await waitFor( () =>
+			expect( screen.getByText( about ) ).toBeVisible()
+		);
 		await press( user, 'Undo' );
-		expect( screen.queryByText( about ) ).toBeNull();
+		await waitFor( () => expect( screen.queryByText( about ) ).toBeNull() );
 		expect( await logicOf() ).toEqual( conditional.logic );
 
 		await press( user, 'Move question 2 down' );
