@@ -1,7 +1,13 @@
 import { start } from '@/widget/loader/start';
 import { openRegistry } from '@/widget/registry';
 import { submittedCookie } from '@/widget/visitor-cookie';
-import { clearCookies, pageData, settle, survey } from '../widget/support';
+import {
+	clearCookies,
+	pageData,
+	settle,
+	SHOW,
+	survey,
+} from '../widget/support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );
 const mount = jest.fn();
@@ -51,7 +57,7 @@ beforeAll( () => {
 beforeEach( () => {
 	mount.mockReset();
 	clearCookies();
-	Object.assign( window.userfeedback!, { app: { mount } } );
+	Object.assign( window.userfeedback!, { app: { mount }, show: SHOW } );
 } );
 
 describe( 'a survey whose trigger fires', () => {
