@@ -84,6 +84,9 @@ export const BUILD: Record< string, string > = {
 			'widget/why',
 			'widget/inline',
 			'widget/app',
+			'widget/tab',
+			'widget/show',
+			'widget/resume',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
 			[ `build/${ entry }.js`, entry ],
