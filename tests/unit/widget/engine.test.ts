@@ -53,7 +53,7 @@ describe( 'the engine', () => {
 		finish( engine );
 		const listener = jest.fn();
 		engine.follow( listener );
-		engine.dispatch( { type: 'FINISHED_ELSEWHERE', isSaved: false } );
+		engine.dispatch( { type: 'ELSEWHERE', isSaved: false } );
 		expect( listener ).not.toHaveBeenCalled();
 		expect( engine.state().delivery.status ).toBe( 'sending' );
 	} );
