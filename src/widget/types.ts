@@ -181,11 +181,11 @@ declare global {
 			app?: { mount: ( what: MountArguments ) => void };
 			/** Runs a popup's scripts; missing until one is shown. */
 			show?: {
-				loadScripts: (
+				load: (
 					scripts: AppScript[],
 					nonce: string
 				) => Promise< void >;
-				showPopup: (
+				mount: (
 					data: PageData,
 					popup: Popup,
 					nonce: string

@@ -37,20 +37,20 @@ export interface Counter {
 export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 	const { cookie_name: name, nonces, questions, settings } = survey;
 	const key = `${ name }-reported`;
-	let reported = read();
+	let reported: Reported | null = null;
 	let isOver = false;
 	const order = ( id?: string ) =>
 		questions.findIndex( ( question ) => question.id === id );
 
 	/** Another view of the survey on this page may have reported meanwhile: a form, or a popup's tab. */
-	const refresh = () => ( reported = read() ?? reported );
-
 	function read(): Reported | null {
 		try {
-			return JSON.parse( window.sessionStorage.getItem( key )! );
+			reported =
+				JSON.parse( window.sessionStorage.getItem( key )! ) ?? reported;
 		} catch {
-			return null;
+			// Storage is blocked, or its content is not ours.
 		}
+		return reported;
 	}
 
 	function keep( next: Reported | null ): void {
@@ -74,7 +74,7 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 
 	return {
 		see() {
-			if ( isOver || refresh() ) {
+			if ( isOver || read() ) {
 				return;
 			}
 			// The cookie says that another tab has shown it in this session.
@@ -89,13 +89,13 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 			keep( {} );
 		},
 		start() {
-			if ( ! isOver && ! refresh()?.started ) {
+			if ( ! isOver && ! read()?.started ) {
 				postProgress( { event: 'started', question_id: null } );
 				keep( { ...reported, started: true } );
 			}
 		},
 		leave( questionId ) {
-			const before = refresh()?.reached;
+			const before = read()?.reached;
 			if ( reported?.started && order( questionId ) > order( before ) ) {
 				postProgress( {
 					event: 'reached',

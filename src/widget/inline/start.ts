@@ -1,5 +1,5 @@
 import type { WidgetSurvey } from '../../survey-model';
-import { clearForgedGlobals } from '../loader/own-page';
+import { clearForgedGlobal } from '../loader/own-page';
 import { activated, domReady } from '../loader/page-life';
 import { fileOf, loadFile, loadParts } from '../loader/own-scripts';
 import { sendWaitingAnswers } from '../loader/waiting-answers';
@@ -16,7 +16,7 @@ import { openForm } from './form';
  * @param nonce The Content-Security-Policy nonce of this script, or an empty string.
  */
 export async function startInline( nonce: string ): Promise< void > {
-	clearForgedGlobals();
+	clearForgedGlobal( 'userfeedback' );
 	await domReady();
 	const data = takePageData( 'userfeedback-inline-data' );
 	if ( ! data ) {

@@ -50,21 +50,15 @@ export const ownNonce = ( id: string ): string =>
 	( ofDocument( 'currentScript' ) ?? scriptWithId( id ) )?.nonce ?? '';
 
 /**
- * Removes globals that are elements: a file would count as loaded, or could not define its own global.
+ * Removes a global that is an element: a file would count as loaded, or could not define its own global.
  *
- * @param namespace One that several scripts share.
- * @param names     Others.
+ * @param name        Its name.
+ * @param isNamespace Whether several scripts share it: keeps what earlier ones have added to the element.
  */
-export function clearForgedGlobals(
-	namespace = 'userfeedback',
-	...names: string[]
-): void {
+export function clearForgedGlobal( name: string, isNamespace = true ): void {
 	const globals = window as unknown as Record< string, unknown >;
-	for ( const name of [ namespace, ...names ] ) {
-		const value = globals[ name ];
-		if ( value instanceof Node || value instanceof HTMLCollection ) {
-			// Keeps the properties that earlier scripts have added to the element.
-			globals[ name ] = name === namespace ? { ...value } : undefined;
-		}
+	const value = globals[ name ];
+	if ( value instanceof Node || value instanceof HTMLCollection ) {
+		globals[ name ] = isNamespace ? { ...value } : undefined;
 	}
 }

@@ -30,7 +30,7 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 		( {
 			...outbox,
 			handle: HANDLE + name,
-			src: outbox?.src.replace( /outbox(?=\.js)/, name ),
+			src: outbox?.src.replace( 'outbox.js', `${ name }.js` ),
 			optional: true,
 		} as AppScript )
 	);
@@ -124,7 +124,7 @@ export function insertScript(
 			onerror() {
 				// Another survey may need it: it must be tried and fail again.
 				tag.remove();
-				reject( new Error( `no ${ src }` ) );
+				reject( new Error( src ) );
 			},
 		} )
 	);
@@ -149,5 +149,5 @@ export async function loadParts(
 		return loadOwn( parts, nonce );
 	}
 	await loadFile( data, 'show', nonce );
-	await window.userfeedback!.show!.loadScripts( parts, nonce );
+	await window.userfeedback!.show!.load( parts, nonce );
 }

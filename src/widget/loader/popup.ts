@@ -41,7 +41,7 @@ export async function showPopup(
 	try {
 		await loadFile( data, 'show', nonce );
 		await domReady();
-		await shared.show!.showPopup( data, popup, nonce );
+		await shared.show!.mount( data, popup, nonce );
 	} catch ( error ) {
 		popup.isClosed = true;
 		throw error;

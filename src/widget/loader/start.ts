@@ -4,7 +4,7 @@ import { takePageData } from '../page-data';
 import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
-import { clearForgedGlobals, scriptWithId } from './own-page';
+import { clearForgedGlobal, scriptWithId } from './own-page';
 import { activated, domReady } from './page-life';
 import { openPageApi } from './page-api';
 import { loadFile, loadParts } from './own-scripts';
@@ -27,7 +27,7 @@ export async function start(
 	now: () => number,
 	nonce: string
 ): Promise< void > {
-	clearForgedGlobals();
+	clearForgedGlobal( 'userfeedback' );
 	const page = readPage( now, nonce );
 	openPageApi( page, nonce );
 	const data = await page;

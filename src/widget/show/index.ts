@@ -1,4 +1,4 @@
 import { loadScripts } from './page-scripts';
 import { showPopup } from './show';
 
-window.userfeedback!.show = { loadScripts, showPopup };
+window.userfeedback!.show = { load: loadScripts, mount: showPopup };

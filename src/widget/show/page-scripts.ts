@@ -1,6 +1,6 @@
 import {
 	appendToHead,
-	clearForgedGlobals,
+	clearForgedGlobal,
 	scriptWithId,
 } from '../loader/own-page';
 import type { OwnTag } from '../loader/own-scripts';
@@ -31,15 +31,18 @@ export async function loadScripts(
 	scripts: AppScript[],
 	nonce: string
 ): Promise< void > {
-	clearForgedGlobals(
-		'wp',
+	clearForgedGlobal( 'userfeedback' );
+	clearForgedGlobal( 'wp' );
+	for ( const name of [
 		'exports',
 		'module',
 		'define',
 		'React',
 		'ReactDOM',
-		'ReactJSXRuntime'
-	);
+		'ReactJSXRuntime',
+	] ) {
+		clearForgedGlobal( name, false );
+	}
 	openRegistry();
 	const { React } = window as { React?: { version: string } };
 	const isReact = ( { handle }: AppScript ) => handle === 'react';

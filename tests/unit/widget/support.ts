@@ -179,4 +179,4 @@ export function watchListeners(): () => void {
 }
 
 /** src/widget/show, as its script leaves it. */
-export const SHOW = { loadScripts, showPopup };
+export const SHOW = { load: loadScripts, mount: showPopup };
