@@ -31,9 +31,10 @@ const SURVEYS = Number( process.env[ 'LOGIC_WALKS_VIEWS' ] ?? 60 );
 
 type View = ( survey: WidgetSurvey ) => Promise< Walker >;
 
-/** What a page did: the questions that were seen, what was given to the outbox, and what was counted. */
+/** What a page did: the questions that were seen and what their fields held, what was given to the outbox, and what was counted. */
 interface Course {
 	seen: ( string | null )[];
+	held: unknown[];
 	parcels: string[];
 	counts: unknown[];
 }
@@ -60,7 +61,7 @@ async function take(
 	views: readonly View[],
 	change = Infinity
 ): Promise< Course > {
-	const course: Course = { seen: [], parcels: [], counts: [] };
+	const course: Course = { seen: [], held: [], parcels: [], counts: [] };
 	const forget = watchListeners();
 	// Ids of submissions differ by nothing else.
 	const numbers = jest
@@ -92,6 +93,7 @@ async function take(
 		if ( at !== step.id ) {
 			break;
 		}
+		course.held.push( walker.holds() );
 		await walker.take( step );
 	}
 	course.seen.push( walker.at() );
@@ -170,6 +172,7 @@ it( `[LOG-06~] the popup and inline forms go the way of the engine and send the 
 		compare( 'inline', inline, engine );
 		if ( both ) {
 			compare( 'both, path', both.seen, engine.seen );
+			compare( 'both, held', both.held, engine.held );
 			compare( 'both, sent', both.parcels, engine.parcels );
 		}
 		times.sent += engine.parcels.length;

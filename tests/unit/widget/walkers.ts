@@ -4,7 +4,7 @@ import type { WidgetSurvey } from '@/survey-model';
 import { mount } from '@/widget/app';
 import type { Engine } from '@/widget/engine/engine';
 import { createEngine } from '@/widget/engine/engine';
-import { currentQuestion } from '@/widget/engine/state';
+import { currentQuestion, draftOf, valueOf } from '@/widget/engine/state';
 import { emailProblem } from '@/widget/fields/email-address';
 import { startInline } from '@/widget/inline/start';
 import type { PageData } from '@/widget/types';
@@ -18,6 +18,8 @@ import { TYPED } from './walks';
 export interface Walker {
 	/** The id of the question that is seen; null at the end. */
 	at: () => string | null;
+	/** What its fields hold: the answer, and what is typed beside it. */
+	holds: () => unknown;
 	take: ( step: Step ) => Promise< void >;
 	/** Leaves the page. */
 	end: () => void;
@@ -74,6 +76,20 @@ export async function walkEngine( survey: WidgetSurvey ): Promise< Walker > {
 			engine.state().view === 'thank-you'
 				? null
 				: currentQuestion( engine.state() ).id,
+		holds() {
+			const { settings, type } = currentQuestion( engine.state() );
+			const {
+				text,
+				comments = '',
+				name = '',
+			} = draftOf( engine.state() );
+			const value = valueOf( engine.state() );
+			const answer = TYPED.includes( type )
+				? text
+				: [ value ?? [] ].flat().map( String );
+			const hasBox = settings.comment_box && value !== null;
+			return [ answer, hasBox ? comments : '', name ];
+		},
 		take: async ( step ) => dispatchStep( engine, step ),
 		end: engine.end,
 	};
@@ -96,7 +112,7 @@ const click = ( element: HTMLElement ) => act( () => element.click() );
 
 /** Chooses by clicks, only where something changes. */
 function choose( place: ParentNode, value: unknown ): void {
-	const wanted = [ value ].flat().map( String );
+	const wanted = [ value ?? [] ].flat().map( String );
 	for ( const input of place.querySelectorAll< HTMLInputElement >(
 		'[type=radio],[type=checkbox]'
 	) ) {
@@ -107,6 +123,17 @@ function choose( place: ParentNode, value: unknown ): void {
 		}
 	}
 }
+
+const textOf = ( place: ParentNode, selector: string ) =>
+	place.querySelector< HTMLInputElement >( selector )?.value ?? '';
+
+/** The chosen options of a question, or its text. */
+const answerOf = ( place: ParentNode, field: string ) =>
+	place.querySelector( '[type=radio],[type=checkbox]' )
+		? [ ...place.querySelectorAll< HTMLInputElement >( 'input' ) ]
+				.filter( ( { checked } ) => checked )
+				.map( ( { value } ) => value )
+		: textOf( place, field );
 
 /** The popup. */
 export async function walkPopup( survey: WidgetSurvey ): Promise< Walker > {
@@ -121,6 +148,11 @@ export async function walkPopup( survey: WidgetSurvey ): Promise< Walker > {
 			root.querySelector( 'form.view' )
 				? root.querySelector( 'h2' )!.textContent
 				: null,
+		holds: () => [
+			answerOf( root, '.text' ),
+			textOf( root, '.comment .text' ),
+			textOf( root, '[name=name]' ),
+		],
 		async take( step ) {
 			switch ( step.does ) {
 				case 'answer':
@@ -185,6 +217,11 @@ export async function walkInline( survey: WidgetSurvey ): Promise< Walker > {
 			document.querySelector( '.userfeedback-thanks' )
 				? null
 				: current().dataset[ 'question' ]!,
+		holds: () => [
+			answerOf( current(), '[name$="[value]"]' ),
+			textOf( document, '.is-current.is-answered [name$="[comments]"]' ),
+			textOf( current(), '[name$="[name]"]' ),
+		],
 		async take( step ) {
 			const form = find( document, '.userfeedback-form' );
 			switch ( step.does ) {

@@ -166,9 +166,15 @@ export function withExtras(
 	return { ...asked, questions };
 }
 
+/** The answer to a question from which one can be taken back: radio buttons stay chosen, and names need an address. */
+const emptied = ( { type }: Question, text: string ) =>
+	type === 'checkbox'
+		? { value: null }
+		: [ 'text', 'long-text' ].includes( type ) && { value: text };
+
 /**
- * The same walk, of a visitor who also writes comments and names, changes their mind, writes what is not accepted, leaves a
- * question by Next instead of Skip, and answers before they go back. None of it changes the path.
+ * The same walk, of a visitor who also writes comments and names, changes their mind, takes answers back, writes what is not accepted, leaves
+ * a question by Next instead of Skip, and answers before they go back. None of it changes the path.
  *
  * @param random    Random numbers.
  * @param questions The questions.
@@ -218,12 +224,26 @@ export function restless(
 				}
 				return [ ...before, step, ...after ];
 			}
-			case 'skip':
-				return isFirst &&
-					index < steps.length - 1 &&
-					random.below( 2 ) === 0
-					? [ next ]
-					: [ step ];
+			case 'skip': {
+				const isLast = index === steps.length - 1;
+				const empty = emptied( question, random.of( [ '', ' ' ] ) );
+				switch ( random.below( 4 ) ) {
+					case 0:
+						return isFirst && ! isLast ? [ next ] : [ step ];
+					case 1:
+						return empty && ! isLast
+							? [
+									other(),
+									{ id, does: 'answer', value: empty.value },
+									next,
+								]
+							: [ step ];
+					case 2:
+						return [ other(), step ];
+					default:
+						return [ step ];
+				}
+			}
 			case 'back':
 				if ( isFirst && random.below( 2 ) === 0 ) {
 					touched.add( id );
