@@ -141,10 +141,22 @@ export function openForm(
 		before = state;
 	} );
 
-	/** The parts may decide which question comes next: nobody goes on without them. */
+	let pending: ( () => void ) | undefined;
+	/**
+	 * The parts may decide which question comes next: nobody goes on without them. Who presses again while they are loaded means
+	 * the same question.
+	 */
 	const whenReady = ( action: () => void ) => {
 		read();
-		void ready.then( action );
+		pending = action;
+		void ready.then( () => {
+			const run = pending;
+			pending = undefined;
+			// Meanwhile the visitor may have finished in another tab.
+			if ( engine.state().view === 'question' ) {
+				run?.();
+			}
+		} );
 	};
 	view.on( {
 		change: read,
@@ -153,7 +165,10 @@ export function openForm(
 			fill( elementOf( current() ), null, { text: '' } );
 			whenReady( () => dispatch( { type: 'SKIP' } ) );
 		},
-		back: () => dispatch( { type: 'BACK' } ),
+		back() {
+			pending = undefined;
+			dispatch( { type: 'BACK' } );
+		},
 	} );
 	// Last: until then, all questions can be seen and the form is sent as without scripts.
 	view.run();
