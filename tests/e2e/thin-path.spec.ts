@@ -183,9 +183,7 @@ test( '[EDT-08] the title is edited in place: Enter accepts it, Escape restores 
 	await admin.getByRole( 'textbox', { name: 'Survey title' } ).fill( '   ' );
 	await admin.keyboard.press( 'Enter' );
 	await expect( heading ).toContainText( 'First title' );
-	await expect(
-		admin.getByText( 'Title is required. The old one was kept.' )
-	).toBeVisible();
+	await expectNotice( admin, 'Title is required. The old one was kept.' );
 
 	await admin.getByRole( 'button', { name: /First title/ } ).click();
 	await admin

@@ -42,6 +42,8 @@ export function showTab(
 	let isOpening = false;
 	const host = createHost( what.data, styles );
 	const { section, tab } = drawTab( what );
+	const setBusy = ( isBusy: boolean ) =>
+		section.setAttribute( 'aria-busy', String( isBusy ) );
 	const preload = () => void loadApp().catch( () => {} );
 	tab.addEventListener( 'pointerenter', preload, { once: true } );
 	tab.addEventListener( 'focus', preload, { once: true } );
@@ -65,7 +67,7 @@ export function showTab(
 
 	async function open(): Promise< void > {
 		isOpening = true;
-		section.ariaBusy = 'true';
+		setBusy( true );
 		try {
 			await loadApp();
 			if ( state.isOpen ) {
@@ -78,7 +80,7 @@ export function showTab(
 		} catch ( error ) {
 			// The next press tries again.
 			warn( error );
-			section.ariaBusy = 'false';
+			setBusy( false );
 		}
 		isOpening = false;
 	}
@@ -98,6 +100,7 @@ export function showTab(
 		what.onChange?.( ...change );
 	};
 
+	setBusy( false );
 	host.container.append( section );
 	host.attach();
 	seePopup( what, createCounter( what.data, what.survey ).see );

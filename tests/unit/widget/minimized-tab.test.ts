@@ -173,7 +173,7 @@ describe( 'a popup that starts as its tab', () => {
 		document.body.innerHTML = '<input>';
 		show();
 		await press();
-		expect( section().ariaBusy ).toBe( 'true' );
+		expect( section() ).toHaveAttribute( 'aria-busy', 'true' );
 		document.querySelector( 'input' )!.focus();
 		await act( async () => {
 			arrive();
@@ -201,7 +201,7 @@ describe( 'a popup that starts as its tab', () => {
 		await press();
 		expect( warn ).toHaveBeenCalledTimes( 1 );
 		expect( hosts() ).toHaveLength( 1 );
-		expect( section().ariaBusy ).toBe( 'false' );
+		expect( section() ).toHaveAttribute( 'aria-busy', 'false' );
 		loadApp.mockResolvedValue( undefined );
 		await press();
 		await isOpen();
