@@ -22,8 +22,8 @@ final class Script {
 	 * @param list<string>          $dependencies Handles of registered scripts that it needs, besides wp-element.
 	 * @param array<string, string> $strings      Translated texts for visitors, by keys that no other script uses. The script gets them with all
 	 *                                            texts of the page.
-	 * @param bool                  $isPlain      Whether it runs without wp-element: a part of the kind theme or listener is then loaded with the tab of
-	 *                                            a minimised popup (since 0.7.0).
+	 * @param bool                  $isPlain      Whether it runs without wp-element: a part of the kind theme or listener is then loaded with
+	 *                                            the tab of a minimised popup (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly string $handle,

@@ -44,19 +44,33 @@ final class SurveyData {
 	/** The queue of answers that are being sent. */
 	private const OUTBOX = 'userfeedback-widget-outbox';
 
-	/** What happens in a popup, for the page. A survey shows without it. */
+	/** What happens in a popup, for the page. */
 	private const CONTROL = 'userfeedback-widget-control';
 
-	/** The tab of a minimised popup. A survey shows without it. */
+	/** What runs the files of a popup. */
+	private const SHOW = 'userfeedback-widget-show';
+
+	/** The tab of a minimised popup. */
 	private const TAB = 'userfeedback-widget-tab';
+
+	/** What goes on where a visitor has left a survey. */
+	private const RESUME = 'userfeedback-widget-resume';
 
 	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
-		self::OUTBOX => 'widget/outbox',
-		self::CONTROL                => 'widget/control',
-		self::TAB                    => 'widget/tab',
-		'userfeedback-widget-app'    => 'widget/app',
+		self::OUTBOX              => 'widget/outbox',
+		self::CONTROL             => 'widget/control',
+		self::SHOW                => 'widget/show',
+		self::TAB                 => 'widget/tab',
+		self::RESUME              => 'widget/resume',
+		'userfeedback-widget-app' => 'widget/app',
 	];
+
+	/** Those without which a survey shows. */
+	private const OPTIONAL = [ self::CONTROL, self::TAB, self::RESUME ];
+
+	/** Those that surveys in the content of a page may need; their own script does the rest. */
+	private const INLINE = [ self::OUTBOX, self::SHOW, self::RESUME ];
 
 	/**
 	 * @param Closure(): VisitorToken $token Called only if there is a survey.
@@ -119,14 +133,14 @@ final class SurveyData {
 	 */
 	public function ofInline( array $surveys ): array {
 		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, [], false ), $surveys );
-		$isOutbox = static fn ( array $file ): bool => $file['handle'] === self::OUTBOX;
+		$isNeeded = static fn ( array $file ): bool => in_array( $file['handle'], self::INLINE, true );
 		return [
 			'v'           => WidgetSchema::VERSION,
 			'site'        => StorageKey::get(),
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'app'         => [ 'scripts' => array_values( array_filter( $this->scripts(), $isOutbox ) ) ],
+			'app'         => [ 'scripts' => array_values( array_filter( $this->scripts(), $isNeeded ) ) ],
 			'strings'     => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys'     => array_map( fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ], $pageData ),
 		];
@@ -272,7 +286,7 @@ final class SurveyData {
 			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
 		return array_map(
-			static fn ( array $file ) => in_array( $file['handle'], [ self::CONTROL, self::TAB ], true ) ? $file + [ 'optional' => true ] : $file,
+			static fn ( array $file ) => in_array( $file['handle'], self::OPTIONAL, true ) ? $file + [ 'optional' => true ] : $file,
 			ScriptClosure::withNeeds( $scripts, wp_scripts() )
 		);
 	}

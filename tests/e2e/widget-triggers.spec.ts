@@ -34,9 +34,16 @@ const behave = ( changes: Partial< Behavior > ) =>
 /** Opens a page and waits until the trigger of its survey runs. */
 async function openWaiting( page: Page, url = '/about/' ): Promise< void > {
 	await page.goto( url );
-	await expect(
-		page.locator( 'script#userfeedback-trigger-js[data-ran]' )
-	).toBeAttached();
+	await page.waitForFunction(
+		() =>
+			(
+				window as {
+					userfeedback?: {
+						parts?: { trigger?: Map< string, unknown > };
+					};
+				}
+			 ).userfeedback?.parts?.trigger?.size
+	);
 	await expectNothing( page );
 }
 

@@ -60,7 +60,10 @@ final class InlinePageTest extends TestCase {
 		$html   = $this->footer( "[userfeedback id=$survey->id display=inline]" );
 		$data   = self::json( $html, 'userfeedback-inline-data' );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
-		self::assertSame( [ 'userfeedback-widget-outbox' ], array_column( $data['app']['scripts'], 'handle' ) );
+		self::assertSame(
+			[ 'userfeedback-widget-outbox', 'userfeedback-widget-show', 'userfeedback-widget-resume' ],
+			array_column( $data['app']['scripts'], 'handle' )
+		);
 		self::assertSame( [ 'userfeedback-logic' ], array_column( $data['surveys'][0]['scripts'], 'handle' ), 'questions need no script' );
 		self::assertMatchesRegularExpression( '#<script[^>]* defer [^>]*build/widget/inline\.js\?ver=\w+"#', $html );
 		self::assertStringNotContainsString( 'react', $html );
