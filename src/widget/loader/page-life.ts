@@ -7,18 +7,16 @@ export function activated(): Promise< unknown > | undefined {
 		: undefined;
 }
 
-let ready: Promise< unknown > | undefined;
-
 /**
  * Resolves after all deferred scripts of the page have run, since only then it is known whether the page loads React
- * itself. The page's JSON is also available then, even if an optimiser has moved our script. Call it early: afterwards,
- * only the page's end tells that they have run.
+ * itself, and what other scripts have registered. The page's JSON is also available then, even if an optimiser has moved our script.
  */
-export const domReady = (): Promise< unknown > =>
-	( ready ??= new Promise( ( resolve ) => {
+export function domReady(): Promise< unknown > {
+	return new Promise( ( resolve ) => {
 		if ( document.readyState === 'complete' ) {
 			resolve( undefined );
 		}
 		document.addEventListener( 'DOMContentLoaded', resolve );
 		window.addEventListener( 'load', resolve );
-	} ) );
+	} );
+}

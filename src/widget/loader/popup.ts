@@ -1,7 +1,6 @@
 import type { PageData, Popup } from '../types';
 import { startsMinimized } from '../visitor-cookie';
 import { appendToHead } from './own-page';
-import { domReady } from './page-life';
 import { appFiles, fileOf, loadFile } from './own-scripts';
 
 /**
@@ -40,7 +39,6 @@ export async function showPopup(
 	}
 	try {
 		await loadFile( data, 'show', nonce );
-		await domReady();
 		await shared.show!.mount( data, popup, nonce );
 	} catch ( error ) {
 		popup.isClosed = true;

@@ -4,7 +4,7 @@ import { takePageData } from '../page-data';
 import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
-import { clearForgedGlobal, scriptWithId } from './own-page';
+import { clearForgedGlobal } from './own-page';
 import { activated, domReady } from './page-life';
 import { openPageApi } from './page-api';
 import { loadFile, loadParts } from './own-scripts';
@@ -12,9 +12,6 @@ import { showPopup } from './popup';
 import type { Circumstances, Reasons } from './survey-choice';
 import { chooseSurvey, reasonAgainst } from './survey-choice';
 import { sendWaitingAnswers } from './waiting-answers';
-
-/** The id of the page's JSON. */
-const DATA = 'userfeedback-data';
 
 /**
  * Sends the submissions that earlier pages could not send, and shows the page's survey if one is due for this
@@ -41,12 +38,8 @@ async function readPage(
 	now: () => number,
 	nonce: string
 ): Promise< PageData | undefined > {
-	const ready = domReady();
-	if ( ! scriptWithId( DATA ) ) {
-		// An optimiser has moved this script before its data.
-		await ready;
-	}
-	const printed = takePageData( DATA );
+	await domReady();
+	const printed = takePageData( 'userfeedback-data' );
 	if ( ! printed ) {
 		return undefined;
 	}
