@@ -35,14 +35,7 @@ const behave = ( changes: Partial< Behavior > ) =>
 async function openWaiting( page: Page, url = '/about/' ): Promise< void > {
 	await page.goto( url );
 	await page.waitForFunction(
-		() =>
-			(
-				window as {
-					userfeedback?: {
-						parts?: { trigger?: Map< string, unknown > };
-					};
-				}
-			 ).userfeedback?.parts?.trigger?.size
+		() => Reflect.get( window, 'userfeedback' )?.parts?.trigger?.size
 	);
 	await expectNothing( page );
 }
