@@ -148,6 +148,8 @@ test( '[EDT-10] the second of two users who save a survey sees who saved and whe
 	survey,
 	user,
 } ) => {
+	// Two users and seven loads of the builder.
+	test.setTimeout( 120_000 );
 	const page = await pageOf( browser, adminState );
 	await page.goto( SURVEYS );
 	await user( { name: 'ada', realName: 'Ada Lovelace' } );
