@@ -10,7 +10,7 @@ export const popup = {
 	tab: { host, css: '.tab' },
 	heading: { host, css: 'h2' },
 	message: { host, css: '.view__message' },
-	field: { host, css: 'input[type=text], textarea' },
+	field: { host, css: '.text' },
 	button: ( name: string ): Target => ( { host, css: 'button', name } ),
 	option: ( name: string ): Target => ( { host, css: 'input', name } ),
 };
