@@ -126,6 +126,8 @@ test( '[WID-09] the popup opens 100 ms after the start, is announced 150 ms late
 	// Another page: it stays minimized, and the tab opens it.
 	await visitor.goto( '/about/' );
 	await expect( tab ).toBeInViewport();
+	// Its styles are those of an open popup, which has not been loaded.
+	await expect( tab.locator( 'svg' ).last() ).toHaveCSS( 'width', '18px' );
 	await expect( widgetOf( visitor ) ).toHaveAttribute( 'aria-busy', 'false' );
 	await expect( button( visitor, 'Next' ) ).toBeHidden();
 	await tab.press( 'Enter' );
