@@ -133,14 +133,13 @@ final class SurveyData {
 	 */
 	public function ofInline( array $surveys ): array {
 		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, [], false ), $surveys );
-		$isNeeded = static fn ( array $file ): bool => in_array( $file['handle'], self::INLINE, true );
 		return [
 			'v'           => WidgetSchema::VERSION,
 			'site'        => StorageKey::get(),
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'app'         => [ 'scripts' => array_values( array_filter( $this->scripts(), $isNeeded ) ) ],
+			'app'         => [ 'scripts' => $this->scripts( array_intersect_key( self::FILES, array_flip( self::INLINE ) ) ) ],
 			'strings'     => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys'     => array_map( fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ], $pageData ),
 		];
@@ -276,13 +275,14 @@ final class SurveyData {
 	}
 
 	/**
-	 * The app's files with their dependencies.
+	 * Files with their dependencies, by default all.
 	 *
+	 * @param array<string, string> $files Entries by handle.
 	 * @return list<array{handle: string, src: string, before: string, after: string, optional?: true}>
 	 */
-	private function scripts(): array {
+	private function scripts( array $files = self::FILES ): array {
 		$scripts = [];
-		foreach ( self::FILES as $handle => $entry ) {
+		foreach ( $files as $handle => $entry ) {
 			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
 		return array_map(
