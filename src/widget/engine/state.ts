@@ -123,9 +123,7 @@ export function reducer( state: State, action: Action ): State {
 			};
 		case 'NEXT': {
 			const problem = currentProblem( state );
-			return problem
-				? { ...state, problem }
-				: advance( state, currentAnswer( state ) );
+			return problem ? { ...state, problem } : goOn( state );
 		}
 		case 'SKIP':
 			return advance(
@@ -207,7 +205,7 @@ const prefilledOf = ( { prefilled }: State, id: string ) =>
 
 /** Whether the current question is the last one, as long as its answer stays as it is. */
 export const isLast = ( state: State ): boolean =>
-	advance( state, currentAnswer( state ) ).view === 'thank-you';
+	goOn( state ).view === 'thank-you';
 
 /** The answers on the visitor's path, with the current question's. */
 export const givenAnswers = ( state: State ): Answer[] =>
@@ -239,9 +237,13 @@ function currentProblem( state: State ): string | null {
 
 /** Whether Next would end a survey in which nothing was answered. */
 function isEmptyEnd( state: State ): boolean {
-	const { view, delivery } = advance( state, currentAnswer( state ) );
+	const { view, delivery } = goOn( state );
 	return view === 'thank-you' && delivery.status === 'none';
 }
+
+/** Leaves the current question with what is typed or chosen. */
+const goOn = ( state: State ): State =>
+	advance( state, currentAnswer( state ) );
 
 function recordAnswer( state: State, given: Given ): Answer[] {
 	const id = idOf( state );

@@ -59,7 +59,7 @@ export function openForm(
 	);
 	const { dispatch } = engine;
 	const current = () => currentQuestion( engine.state() ).id;
-	let shown = engine.state();
+	let last = engine.state();
 
 	/** Tells the engine what the fields of the current question hold, if it does not know. */
 	function read(): void {
@@ -94,13 +94,12 @@ export function openForm(
 			thanks.show( state );
 			return;
 		}
-		if ( state.index !== shown.index ) {
+		if ( state.index !== last.index ) {
 			view.show( state );
 		} else {
 			settle( currentQuestion( state ) );
 			view.setLast( state );
 		}
-		shown = state;
 	}
 
 	function goOn(): void {
@@ -113,24 +112,23 @@ export function openForm(
 
 	for ( const question of questions ) {
 		const { id } = question;
-		fill( elementOf( id ), valueOf( shown, id ), draftOf( shown, id ) );
+		fill( elementOf( id ), valueOf( last, id ), draftOf( last, id ) );
 		settle( question );
 	}
-	view.show( shown );
-	engine.follow( draw );
+	view.show( last );
 
 	const report = createReport( what.survey );
 	let isSeen = false;
-	let before = shown;
 	function see(): void {
 		if ( ! isSeen ) {
 			isSeen = true;
 			engine.see();
-			report( before );
+			report( last );
 		}
 	}
 	whenSeen( form, see );
 	engine.follow( ( state ) => {
+		draw( state );
 		// What the visitor did in another tab was counted there; who answers here has seen it.
 		if ( state.delivery.status !== 'elsewhere' ) {
 			see();
@@ -138,7 +136,7 @@ export function openForm(
 		if ( isSeen ) {
 			report( state );
 		}
-		before = state;
+		last = state;
 	} );
 
 	let pending: ( () => void ) | undefined;
