@@ -1,7 +1,7 @@
 import type { WidgetSurvey } from '../../survey-model';
 import { clearForgedGlobal } from '../loader/own-page';
 import { activated, domReady } from '../loader/page-life';
-import { fileOf, loadFile, loadParts } from '../loader/own-scripts';
+import { loadFile, loadParts, partFiles } from '../loader/own-scripts';
 import { sendWaitingAnswers } from '../loader/waiting-answers';
 import { takePageData } from '../page-data';
 import { hasProgress } from '../progress';
@@ -43,14 +43,9 @@ function openForms(
 	}
 	// Without them the questions come in their order, as in the popup.
 	const isBegun = hasProgress( survey.cookie_name );
-	const ready = loadParts(
-		data,
-		[
-			...( isBegun ? [ fileOf( data, 'resume' ) ] : [] ),
-			...( survey.scripts ?? [] ),
-		],
-		nonce
-	).catch( warn );
+	const ready = loadParts( data, partFiles( data, survey ), nonce ).catch(
+		warn
+	);
 	const open = () => {
 		for ( const form of forms ) {
 			try {

@@ -1,3 +1,5 @@
+import type { WidgetSurvey } from '../../survey-model';
+import { hasProgress } from '../progress';
 import { openRegistry } from '../registry';
 import type { AppScript, PageData } from '../types';
 import { warn } from '../warn';
@@ -37,15 +39,33 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 }
 
 /**
- * The app with what it needs; the other scripts are loaded when they are needed.
+ * What a survey needs besides the script that draws it: its parts, and what goes on where the visitor has left it.
  *
- * @param data The page's data.
+ * @param data   The page's data.
+ * @param survey The survey.
  */
-export const appFiles = ( { app }: PageData ): AppScript[] =>
-	app.scripts.filter(
+export const partFiles = (
+	data: PageData,
+	{ cookie_name: name, scripts = [] }: WidgetSurvey
+): AppScript[] =>
+	hasProgress( name ) ? [ fileOf( data, 'resume' ), ...scripts ] : scripts;
+
+/**
+ * The app with what it needs for a survey; the other scripts are loaded when they are needed.
+ *
+ * @param data   The page's data.
+ * @param survey The survey.
+ */
+export const appFiles = (
+	data: PageData,
+	survey: WidgetSurvey
+): AppScript[] => [
+	...data.app.scripts.filter(
 		( { handle } ) =>
 			! handle.startsWith( HANDLE ) || handle === `${ HANDLE }app`
-	);
+	),
+	...partFiles( data, survey ),
+];
 
 /**
  * Loads one of our scripts, unless the page has it.

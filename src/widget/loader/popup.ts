@@ -16,7 +16,8 @@ export async function showPopup(
 	popup: Popup,
 	nonce: string
 ): Promise< void > {
-	const { cookie_name: name, scripts = [], settings, tab } = popup.survey;
+	const { survey } = popup;
+	const { cookie_name: name, settings, tab } = survey;
 	const shared = window.userfeedback!;
 	shared.popup = popup;
 	popup.startedAt = Date.now();
@@ -26,16 +27,19 @@ export async function showPopup(
 		startsMinimized( name, settings.behavior.start_minimized );
 	const files = popup.isTab
 		? [ fileOf( data, 'tab' ) ]
-		: [ ...appFiles( data ), ...scripts ];
-	for ( const { src } of files ) {
-		// Without delaying what visitors look at.
-		appendToHead( 'link', {
-			nonce,
-			rel: 'preload',
-			as: 'script',
-			fetchPriority: 'low',
-			href: src,
-		} );
+		: appFiles( data, survey );
+	for ( const { handle, src } of files ) {
+		// A page that has React needs no other one.
+		if ( handle.startsWith( 'userfeedback-' ) || ! ( 'React' in window ) ) {
+			// Without delaying what visitors look at.
+			appendToHead( 'link', {
+				nonce,
+				rel: 'preload',
+				as: 'script',
+				fetchPriority: 'low',
+				href: src,
+			} );
+		}
 	}
 	try {
 		await loadFile( data, 'show', nonce );

@@ -1,5 +1,4 @@
 import { appFiles, fileOf, loadFile } from '../loader/own-scripts';
-import { hasProgress } from '../progress';
 import type { MountArguments, PageData, Popup } from '../types';
 import { loadScripts } from './page-scripts';
 
@@ -15,22 +14,24 @@ export async function showPopup(
 	popup: Popup,
 	nonce: string
 ): Promise< void > {
-	const { isTab, startedAt, survey } = popup;
-	const { cookie_name: name, scripts = [], tab = [] } = survey;
+	const { startedAt, survey } = popup;
+	const { scripts = [], tab = [] } = survey;
 	const shared = window.userfeedback!;
-	const load = ( ...files: typeof scripts ) => loadScripts( files, nonce );
-	const loadApp = () =>
-		load(
-			...appFiles( data ),
-			...( hasProgress( name ) ? [ fileOf( data, 'resume' ) ] : [] ),
-			...scripts
-		);
-	await ( isTab
-		? load(
+	const loadApp = () => loadScripts( appFiles( data, survey ), nonce );
+	if ( popup.isTab ) {
+		await loadScripts(
+			[
 				fileOf( data, 'tab' ),
-				...scripts.filter( ( { handle } ) => tab.includes( handle ) )
-			)
-		: loadApp() );
+				...scripts.filter( ( { handle } ) => tab.includes( handle ) ),
+			],
+			nonce
+		);
+	}
+	// It is optional: the app draws a minimized popup as well.
+	const drawer = popup.isTab && shared.tab;
+	if ( ! drawer ) {
+		await loadApp();
+	}
 	if ( shared.isHeard || shared.parts?.listener ) {
 		await loadFile( data, 'control', nonce );
 	}
@@ -47,8 +48,8 @@ export async function showPopup(
 			shared.control?.follow( popup );
 		},
 	};
-	if ( isTab ) {
-		shared.tab!.show( what, loadApp );
+	if ( drawer ) {
+		drawer.show( what, loadApp );
 	} else {
 		shared.app!.mount( what );
 	}

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import type { WidgetSurvey } from '@/survey-model';
 import { createControl } from '@/widget/control/control';
 import { start } from '@/widget/loader/start';
 import { openOutbox } from '@/widget/outbox/outbox';
@@ -75,7 +76,10 @@ function serveFiles(): void {
 }
 
 /** The next page of the visit. */
-async function visit( isMinimized = false ): Promise< void > {
+async function visit(
+	isMinimized = false,
+	changes: Partial< WidgetSurvey > = {}
+): Promise< void > {
 	hostElement()?.remove();
 	const { parts, register } = window.userfeedback!;
 	window.userfeedback = { parts: parts!, register: register! };
@@ -85,6 +89,7 @@ async function visit( isMinimized = false ): Promise< void > {
 		surveys: [
 			survey( {
 				questions: [ choice, text ],
+				...changes,
 				settings: {
 					...settings,
 					behavior: {
@@ -170,6 +175,21 @@ describe( 'a page that was cached by an earlier version', () => {
 		expect(
 			widget().getByRole( 'radio', { name: 'The web' } )
 		).toBeVisible();
+	} );
+
+	it( 'shows it so, too, if the server does not have the script of the tab', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		await visit( true, { tab: [] } );
+		await act( settle );
+		expect( panel() ).toHaveAttribute( 'hidden' );
+		expect( files() ).toEqual( [
+			'show.js?ver=1',
+			'tab.js?ver=1',
+			'app.js?ver=1',
+		] );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+		act( () => tab().click() );
+		await isOpen();
 	} );
 
 	it( 'opens and closes the survey by the page’s API', async () => {

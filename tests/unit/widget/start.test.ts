@@ -59,6 +59,33 @@ describe( 'start', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'the page has none', {}, [ '/react.js', '/userfeedback-app.js' ] ],
+		[ 'the page has one', { React: {} }, [ '/userfeedback-app.js' ] ],
+	] )(
+		'lets the scripts of the survey download, React’s if %s',
+		async ( _, globals, expected ) => {
+			const links: ( string | null )[] = [];
+			Object.assign( window, globals );
+			jest.spyOn( document.head, 'append' ).mockImplementation(
+				( node ) => {
+					if ( node instanceof HTMLLinkElement ) {
+						links.push( node.getAttribute( 'href' ) );
+					}
+				}
+			);
+			const scripts = [ script( 'react' ), script( 'userfeedback-app' ) ];
+			printData( JSON.stringify( pageData( { app: { scripts } } ) ) );
+			window.userfeedback!.show = {
+				...SHOW,
+				mount: () => Promise.resolve(),
+			};
+			await start( NOON, '' );
+			expect( links ).toEqual( expected );
+			Reflect.deleteProperty( window, 'React' );
+		}
+	);
+
 	it( 'loads the chosen survey’s parts after the app and before it is shown', async () => {
 		const data = pageData( {
 			app: { scripts: [ script( 'first' ) ] },
