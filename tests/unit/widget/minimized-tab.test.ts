@@ -13,7 +13,7 @@ import {
 	widget,
 } from './popup';
 import { choice, pageData, settle, survey, text } from './support';
-import { load as loadPage } from './page';
+import { isGone, load as loadPage } from './page';
 
 useFreshPage();
 
@@ -291,6 +291,8 @@ describe( 'the page’s API and a tab', () => {
 			api.close!();
 			await settle();
 		} );
+		// The control comes as a file first, which takes as long as the machine needs.
+		await isGone();
 		expect( hostElement() ).toBeNull();
 		expect( mount ).not.toHaveBeenCalled();
 	} );
