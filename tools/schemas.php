@@ -46,6 +46,7 @@ use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
 require __DIR__ . '/lib/result-types.php';
+require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
 
 spl_autoload_register(
@@ -271,8 +272,9 @@ function surveyFile(): array {
 	] + SurveyFile::schema( QuestionTypes::core()->all(), sections() );
 }
 
+$types  = catalogue();
 $output = [
-	'types'      => catalogue(),
+	'types'      => $types + sharedTypes( $types ),
 	'limits'     => limits(),
 	'defaults'   => defaults(),
 	'logic'      => logic(),

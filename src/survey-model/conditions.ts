@@ -1,10 +1,7 @@
-import type { Question } from './generated';
+import type { Condition, Question } from './generated';
 import { QUALIFYING_TYPES } from './generated';
 import type { IdentifiedOption } from './option-ids';
 import { optionsAround } from './option-ids';
-
-/** A condition of a question's logic. */
-export type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
 
 /** How a condition compares an answer with its value. */
 export type Comparator = Condition[ 'compare' ];

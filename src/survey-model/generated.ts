@@ -10,6 +10,44 @@ export type Question =
 	| LongTextQuestion
 	| StarRatingQuestion
 	| NpsQuestion;
+export type ToggleIconName =
+	| 'field-userfeedback'
+	| 'field-smile'
+	| 'field-mail-open'
+	| 'field-hand-star'
+	| 'field-comments'
+	| 'field-comment-star'
+	| 'field-comment-heart'
+	| 'field-comment-edit'
+	| 'field-chevron-down';
+/**
+ * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
+ */
+export type HeldBack = '' | 'proxy' | 'network' | 'origin';
+/**
+ * Where posts show the control; manual is only where a shortcode or a block is.
+ */
+export type RatingPlacement =
+	'after_content' | 'before_comments' | 'after_comments' | 'manual';
+/**
+ * The schema.org type that the posts are about; empty while none is chosen.
+ */
+export type ReviewType =
+	| ''
+	| 'Book'
+	| 'Course'
+	| 'CreativeWorkSeason'
+	| 'CreativeWorkSeries'
+	| 'Episode'
+	| 'Event'
+	| 'Game'
+	| 'MediaObject'
+	| 'Movie'
+	| 'MusicPlaylist'
+	| 'MusicRecording'
+	| 'Product'
+	| 'Recipe'
+	| 'SoftwareApplication';
 export type FeatureName =
 	| 'required'
 	| 'thank-you-message'
@@ -62,52 +100,56 @@ export interface CheckboxQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * In order, with unique labels.
-		 */
-		options: string[];
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 */
-		option_ids?: string[];
-	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	config: ChoiceConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
+}
+export interface ChoiceConfig {
+	/**
+	 * In order, with unique labels.
+	 */
+	options: string[];
+	/**
+	 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+	 */
+	option_ids?: string[];
+}
+export interface QuestionSettings {
+	required: boolean;
+	randomize: boolean;
+	comment_box: boolean;
+}
+export interface QuestionLogic {
+	enabled: boolean;
+	action: 'show' | 'hide';
+	/**
+	 * @maxItems 20
+	 */
+	conditions: Condition[];
+}
+export interface Condition {
+	question_id: string;
+	compare:
+		| '='
+		| '!='
+		| 'IN'
+		| 'CONTAINS'
+		| '!CONTAINS'
+		| 'STARTS_WITH'
+		| 'ENDS_WITH'
+		| '>'
+		| '<'
+		| 'ANY';
+	/**
+	 * A list for ANY, otherwise a text.
+	 *
+	 * @maxItems 50
+	 */
+	value: string | string[];
+	/**
+	 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+	 */
+	off?: boolean;
 }
 export interface RadioButtonQuestion {
 	/**
@@ -120,52 +162,9 @@ export interface RadioButtonQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * In order, with unique labels.
-		 */
-		options: string[];
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 */
-		option_ids?: string[];
-	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	config: ChoiceConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
 }
 export interface ImageRadioQuestion {
 	/**
@@ -194,42 +193,8 @@ export interface ImageRadioQuestion {
 		 */
 		option_ids?: string[];
 	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	settings: QuestionSettings;
+	logic: QuestionLogic;
 }
 export interface IconChoiceQuestion {
 	/**
@@ -265,37 +230,7 @@ export interface IconChoiceQuestion {
 		icon_color: string;
 		icon_size: 'small' | 'medium' | 'large';
 	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	logic: QuestionLogic;
 }
 export interface EmailQuestion {
 	/**
@@ -330,42 +265,8 @@ export interface EmailQuestion {
 		 */
 		option_ids?: string[];
 	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	settings: QuestionSettings;
+	logic: QuestionLogic;
 }
 export interface TextQuestion {
 	/**
@@ -378,60 +279,27 @@ export interface TextQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * Always empty; the builder sends it for every type.
-		 *
-		 * @maxItems 0
-		 */
-		options?: string[];
-		/**
-		 * Shown in the empty field. Absent if empty.
-		 */
-		placeholder?: string;
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 *
-		 * @maxItems 0
-		 */
-		option_ids?: string[];
-	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	config: TextConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
+}
+export interface TextConfig {
+	/**
+	 * Always empty; the builder sends it for every type.
+	 *
+	 * @maxItems 0
+	 */
+	options?: string[];
+	/**
+	 * Shown in the empty field. Absent if empty.
+	 */
+	placeholder?: string;
+	/**
+	 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+	 *
+	 * @maxItems 0
+	 */
+	option_ids?: string[];
 }
 export interface LongTextQuestion {
 	/**
@@ -444,60 +312,9 @@ export interface LongTextQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * Always empty; the builder sends it for every type.
-		 *
-		 * @maxItems 0
-		 */
-		options?: string[];
-		/**
-		 * Shown in the empty field. Absent if empty.
-		 */
-		placeholder?: string;
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 *
-		 * @maxItems 0
-		 */
-		option_ids?: string[];
-	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	config: TextConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
 }
 export interface StarRatingQuestion {
 	/**
@@ -510,56 +327,23 @@ export interface StarRatingQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * Always empty; the builder sends it for every type.
-		 *
-		 * @maxItems 0
-		 */
-		options?: string[];
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 *
-		 * @maxItems 0
-		 */
-		option_ids?: string[];
-	};
-	settings: {
-		required: boolean;
-		randomize: boolean;
-		comment_box: boolean;
-	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	config: ScaleConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
+}
+export interface ScaleConfig {
+	/**
+	 * Always empty; the builder sends it for every type.
+	 *
+	 * @maxItems 0
+	 */
+	options?: string[];
+	/**
+	 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
+	 *
+	 * @maxItems 0
+	 */
+	option_ids?: string[];
 }
 export interface NpsQuestion {
 	/**
@@ -572,20 +356,7 @@ export interface NpsQuestion {
 	 * Shown below the title; may have several lines. Absent if empty.
 	 */
 	description?: string;
-	config: {
-		/**
-		 * Always empty; the builder sends it for every type.
-		 *
-		 * @maxItems 0
-		 */
-		options?: string[];
-		/**
-		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
-		 *
-		 * @maxItems 0
-		 */
-		option_ids?: string[];
-	};
+	config: ScaleConfig;
 	settings: {
 		required: boolean;
 		randomize: boolean;
@@ -595,49 +366,13 @@ export interface NpsQuestion {
 		 */
 		start_at_zero: boolean;
 	};
-	logic: {
-		enabled: boolean;
-		action: 'show' | 'hide';
-		/**
-		 * @maxItems 20
-		 */
-		conditions: {
-			question_id: string;
-			compare:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
-			/**
-			 * A list for ANY, otherwise a text.
-			 *
-			 * @maxItems 50
-			 */
-			value: string | string[];
-			/**
-			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-			 */
-			off?: boolean;
-		}[];
-	};
+	logic: QuestionLogic;
 }
 export interface SurveySettings {
 	thank_you: {
 		type: 'message' | 'redirect' | 'conditional_redirect';
 		message: string;
-		redirect_to: {
-			id: number;
-			/**
-			 * Its title when it was chosen.
-			 */
-			label: string;
-		} | null;
+		redirect_to: RedirectTarget | null;
 		redirect_url: string;
 		/**
 		 * The first one that holds decides.
@@ -663,13 +398,7 @@ export interface SurveySettings {
 			 * @maxItems 50
 			 */
 			condition: string | string[];
-			page: {
-				id: number;
-				/**
-				 * Its title when it was chosen.
-				 */
-				label: string;
-			} | null;
+			page: RedirectTarget | null;
 			redirect_url: string;
 			/**
 			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
@@ -757,29 +486,14 @@ export interface SurveySettings {
 		 * Hex colour, for example #2D87F1.
 		 */
 		widget_toggle_color: string;
-		font: {
-			/**
-			 * Name of a font of the catalogue; empty for the font of the widget.
-			 */
-			family: string;
-			weight: number;
-		};
+		font: WidgetFont;
 		position:
 			'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 		/**
 		 * Empty for the text of the widget.
 		 */
 		widget_toggle_text: string;
-		widget_toggle_icon:
-			| 'field-userfeedback'
-			| 'field-smile'
-			| 'field-mail-open'
-			| 'field-hand-star'
-			| 'field-comments'
-			| 'field-comment-star'
-			| 'field-comment-heart'
-			| 'field-comment-edit'
-			| 'field-chevron-down';
+		widget_toggle_icon: ToggleIconName;
 		show_logo: boolean;
 		logo_type: 'userfeedback' | 'none' | 'custom';
 		/**
@@ -790,6 +504,20 @@ export interface SurveySettings {
 		next_text: string;
 		finish_text: string;
 	};
+}
+export interface RedirectTarget {
+	id: number;
+	/**
+	 * Its title when it was chosen.
+	 */
+	label: string;
+}
+export interface WidgetFont {
+	/**
+	 * Name of a font of the catalogue; empty for the font of the widget.
+	 */
+	family: string;
+	weight: number;
 }
 export interface SurveyNotifications {
 	automation: {
@@ -810,30 +538,7 @@ export interface SurveyNotifications {
 			/**
 			 * @maxItems 20
 			 */
-			conditions: {
-				question_id: string;
-				compare:
-					| '='
-					| '!='
-					| 'IN'
-					| 'CONTAINS'
-					| '!CONTAINS'
-					| 'STARTS_WITH'
-					| 'ENDS_WITH'
-					| '>'
-					| '<'
-					| 'ANY';
-				/**
-				 * A list for ANY, otherwise a text.
-				 *
-				 * @maxItems 50
-				 */
-				value: string | string[];
-				/**
-				 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
-				 */
-				off?: boolean;
-			}[];
+			conditions: Condition[];
 		};
 	};
 	webhook: {
@@ -1077,24 +782,28 @@ export interface NpsStatistics {
 	/**
 	 * Of the range of equal length just before; null for all time, and without answers.
 	 */
-	before: {
-		/**
-		 * -100 to 100, not rounded.
-		 */
-		nps: number;
-		/**
-		 * Half of the 95% confidence interval, in points.
-		 */
-		margin: number;
-		/**
-		 * Answers.
-		 */
-		total: number;
-		/**
-		 * Whether the scores differ by more than chance would explain.
-		 */
-		is_significant: boolean;
-	} | null;
+	before: EarlierNps | null;
+}
+/**
+ * Of the range of equal length just before; null for all time, and without answers.
+ */
+export interface EarlierNps {
+	/**
+	 * -100 to 100, not rounded.
+	 */
+	nps: number;
+	/**
+	 * Half of the 95% confidence interval, in points.
+	 */
+	margin: number;
+	/**
+	 * Answers.
+	 */
+	total: number;
+	/**
+	 * Whether the scores differ by more than chance would explain.
+	 */
+	is_significant: boolean;
 }
 export interface QuestionStats {
 	id: string;
@@ -1127,16 +836,7 @@ export interface QuestionStats {
 	/**
 	 * 95% confidence interval of the average, within the scale; null with fewer than two answers.
 	 */
-	average_interval: {
-		/**
-		 * Lower end of the interval.
-		 */
-		low: number;
-		/**
-		 * Upper end of the interval.
-		 */
-		high: number;
-	} | null;
+	average_interval: Interval | null;
 	/**
 	 * Of a question of the type nps that has answers.
 	 */
@@ -1221,6 +921,19 @@ export interface QuestionStats {
 		 */
 		is_significant: boolean;
 	} | null;
+}
+/**
+ * 95% confidence interval of the average, within the scale; null with fewer than two answers.
+ */
+export interface Interval {
+	/**
+	 * Lower end of the interval.
+	 */
+	low: number;
+	/**
+	 * Upper end of the interval.
+	 */
+	high: number;
 }
 export interface SurveyResults {
 	survey: {
@@ -1433,77 +1146,11 @@ export interface ResultsComparison {
 			/**
 			 * 95% confidence interval of the average, within the scale; null with fewer than two answers.
 			 */
-			average_interval: {
-				/**
-				 * Lower end of the interval.
-				 */
-				low: number;
-				/**
-				 * Upper end of the interval.
-				 */
-				high: number;
-			} | null;
+			average_interval: Interval | null;
 			/**
 			 * Of a question of the type nps that has answers.
 			 */
-			nps: {
-				/**
-				 * Answers from 0 to 6.
-				 */
-				detractor: number;
-				/**
-				 * Answers of 7 and 8.
-				 */
-				passive: number;
-				/**
-				 * Answers of 9 and 10.
-				 */
-				promoter: number;
-				/**
-				 * -100 to 100, not rounded.
-				 */
-				nps: number;
-				/**
-				 * Half of the 95% confidence interval, in points.
-				 */
-				margin: number;
-				/**
-				 * Answers.
-				 */
-				total: number;
-				/**
-				 * Fewer than 30 answers.
-				 */
-				is_few: boolean;
-				/**
-				 * Every number of the scale, and those that were answered when it was longer.
-				 */
-				distribution: {
-					value: number;
-					count: number;
-				}[];
-				/**
-				 * Of the range of equal length just before; null for all time, and without answers.
-				 */
-				before: {
-					/**
-					 * -100 to 100, not rounded.
-					 */
-					nps: number;
-					/**
-					 * Half of the 95% confidence interval, in points.
-					 */
-					margin: number;
-					/**
-					 * Answers.
-					 */
-					total: number;
-					/**
-					 * Whether the scores differ by more than chance would explain.
-					 */
-					is_significant: boolean;
-				} | null;
-			} | null;
+			nps: NpsStatistics | null;
 		}[];
 		options: {
 			/**
@@ -1700,7 +1347,7 @@ export interface ListedRating {
 	/**
 	 * Why it is held back; "" if it is not.
 	 */
-	held: '' | 'proxy' | 'network' | 'origin';
+	held: HeldBack;
 }
 export interface RatedPostList {
 	items: RatedPost[];
@@ -1720,28 +1367,29 @@ export interface RatedPostList {
 	/**
 	 * The icon of the settings, with which visitors rate now.
 	 */
-	icon: {
-		id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	icon: RatingIcon;
+}
+export interface RatingIcon {
+	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	label: string;
+	viewBox: string;
+	fill: string;
+	/**
+	 * The drawing of its highest rating.
+	 */
+	path: string;
+	/**
+	 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
+	 */
+	is_scale: boolean;
+	values: {
+		/**
+		 * Thumbs offer 1 and 5 only.
+		 */
+		value: number;
 		label: string;
-		viewBox: string;
-		fill: string;
-		/**
-		 * The drawing of its highest rating.
-		 */
 		path: string;
-		/**
-		 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
-		 */
-		is_scale: boolean;
-		values: {
-			/**
-			 * Thumbs offer 1 and 5 only.
-			 */
-			value: number;
-			label: string;
-			path: string;
-		}[];
-	};
+	}[];
 }
 export interface ListedRatings {
 	post: {
@@ -1788,28 +1436,7 @@ export interface ListedRatings {
 	/**
 	 * The icon of the settings, with which visitors rate now.
 	 */
-	icon: {
-		id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
-		label: string;
-		viewBox: string;
-		fill: string;
-		/**
-		 * The drawing of its highest rating.
-		 */
-		path: string;
-		/**
-		 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
-		 */
-		is_scale: boolean;
-		values: {
-			/**
-			 * Thumbs offer 1 and 5 only.
-			 */
-			value: number;
-			label: string;
-			path: string;
-		}[];
-	};
+	icon: RatingIcon;
 }
 export interface ResponseItem {
 	/**
@@ -1821,13 +1448,7 @@ export interface ResponseItem {
 	 * ISO 8601, UTC.
 	 */
 	submitted_at: string;
-	page_submitted: {
-		name: string;
-		/**
-		 * Of this site; empty when there is none.
-		 */
-		url: string;
-	};
+	page_submitted: SubmittedPage;
 	user_ip: string;
 	user_browser: string;
 	user_os: string;
@@ -1843,27 +1464,35 @@ export interface ResponseItem {
 	/**
 	 * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
 	 */
-	held: '' | 'proxy' | 'network' | 'origin';
+	held: HeldBack;
 	/**
 	 * Only with `preview`; those first by which a filter found the response. Texts are cut to 200 characters.
 	 */
-	answers?: {
-		question_id: string;
-		title: string;
-		type: string;
-		/**
-		 * Options by their newest labels, a number, or the text; null when skipped.
-		 */
-		value: string[] | null;
-		/**
-		 * The ids of the options or of the number, in the order of `value`; empty for a text.
-		 */
-		option_ids: string[];
-		extra: {
-			comments?: string;
-			name?: string;
-		};
-	}[];
+	answers?: AnsweredQuestion[];
+}
+export interface SubmittedPage {
+	name: string;
+	/**
+	 * Of this site; empty when there is none.
+	 */
+	url: string;
+}
+export interface AnsweredQuestion {
+	question_id: string;
+	title: string;
+	type: string;
+	/**
+	 * Options by their newest labels, a number, or the text; null when skipped.
+	 */
+	value: string[] | null;
+	/**
+	 * The ids of the options or of the number, in the order of `value`; empty for a text.
+	 */
+	option_ids: string[];
+	extra: {
+		comments?: string;
+		name?: string;
+	};
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -2095,13 +1724,7 @@ export interface ResponseDetail {
 	 * ISO 8601, UTC.
 	 */
 	submitted_at: string;
-	page_submitted: {
-		name: string;
-		/**
-		 * Of this site; empty when there is none.
-		 */
-		url: string;
-	};
+	page_submitted: SubmittedPage;
 	user_ip: string;
 	user_browser: string;
 	user_os: string;
@@ -2117,27 +1740,11 @@ export interface ResponseDetail {
 	/**
 	 * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
 	 */
-	held: '' | 'proxy' | 'network' | 'origin';
+	held: HeldBack;
 	/**
 	 * In the order of the questions as the visitor saw them.
 	 */
-	answers: {
-		question_id: string;
-		title: string;
-		type: string;
-		/**
-		 * Options by their newest labels, a number, or the text; null when skipped.
-		 */
-		value: string[] | null;
-		/**
-		 * The ids of the options or of the number, in the order of `value`; empty for a text.
-		 */
-		option_ids: string[];
-		extra: {
-			comments?: string;
-			name?: string;
-		};
-	}[];
+	answers: AnsweredQuestion[];
 	survey: {
 		id: number;
 		title: string;
@@ -2200,29 +1807,14 @@ export interface Settings {
 	 * Hex colour, for example #2D87F1.
 	 */
 	widget_toggle_color: string;
-	widget_font: {
-		/**
-		 * Name of a font of the catalogue; empty for the font of the widget.
-		 */
-		family: string;
-		weight: number;
-	};
+	widget_font: WidgetFont;
 	widget_position:
 		'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 	/**
 	 * Empty for the text of the widget.
 	 */
 	widget_toggle_text: string;
-	widget_toggle_icon:
-		| 'field-userfeedback'
-		| 'field-smile'
-		| 'field-mail-open'
-		| 'field-hand-star'
-		| 'field-comments'
-		| 'field-comment-star'
-		| 'field-comment-heart'
-		| 'field-comment-edit'
-		| 'field-chevron-down';
+	widget_toggle_icon: ToggleIconName;
 	widget_show_logo: boolean;
 	logo_type: 'userfeedback' | 'none' | 'custom';
 	/**
@@ -2302,25 +1894,7 @@ export interface RatingSettings {
 	rating_question: string;
 	thank_you_message: string;
 	rating_instruction_message: string;
-	font: {
-		/**
-		 * The weight of the font.
-		 */
-		value:
-			| '100'
-			| '200'
-			| '300'
-			| '400'
-			| '500'
-			| '600'
-			| '700'
-			| '800'
-			| '900';
-		/**
-		 * Name of a font of the catalogue; empty for the font of the theme.
-		 */
-		family: string;
-	};
+	font: RatingFont;
 	/**
 	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
 	 */
@@ -2334,8 +1908,7 @@ export interface RatingSettings {
 	/**
 	 * Where posts show the control; manual is only where a shortcode or a block is.
 	 */
-	display_settings:
-		'after_content' | 'before_comments' | 'after_comments' | 'manual';
+	display_settings: RatingPlacement;
 	use_review_schema: 'yes' | 'no';
 	show_uf_logo: 'yes' | 'no';
 	/**
@@ -2347,43 +1920,41 @@ export interface RatingSettings {
 	/**
 	 * The schema.org type that the posts are about; empty while none is chosen.
 	 */
-	review_type:
-		| ''
-		| 'Book'
-		| 'Course'
-		| 'CreativeWorkSeason'
-		| 'CreativeWorkSeries'
-		| 'Episode'
-		| 'Event'
-		| 'Game'
-		| 'MediaObject'
-		| 'Movie'
-		| 'MusicPlaylist'
-		| 'MusicRecording'
-		| 'Product'
-		| 'Recipe'
-		| 'SoftwareApplication';
-	low_comment: {
-		is_on: boolean;
-		/**
-		 * The highest rating after which visitors are asked for a comment.
-		 */
-		up_to: number;
-		question: string;
-	};
-	high_invitation: {
-		is_on: boolean;
-		/**
-		 * The lowest rating after which visitors see the invitation.
-		 */
-		from: number;
-		text: string;
-		link_label: string;
-		/**
-		 * Where the invitation leads: http or https.
-		 */
-		url: string;
-	};
+	review_type: ReviewType;
+	low_comment: RatingComment;
+	high_invitation: RatingInvitation;
+}
+export interface RatingFont {
+	/**
+	 * The weight of the font.
+	 */
+	value:
+		'100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900';
+	/**
+	 * Name of a font of the catalogue; empty for the font of the theme.
+	 */
+	family: string;
+}
+export interface RatingComment {
+	is_on: boolean;
+	/**
+	 * The highest rating after which visitors are asked for a comment.
+	 */
+	up_to: number;
+	question: string;
+}
+export interface RatingInvitation {
+	is_on: boolean;
+	/**
+	 * The lowest rating after which visitors see the invitation.
+	 */
+	from: number;
+	text: string;
+	link_label: string;
+	/**
+	 * Where the invitation leads: http or https.
+	 */
+	url: string;
 }
 export interface RatingPreview {
 	/**
@@ -2546,28 +2117,6 @@ export interface ImportStep {
 	 */
 	is_running: boolean;
 }
-export interface RatingIcon {
-	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
-	label: string;
-	viewBox: string;
-	fill: string;
-	/**
-	 * The drawing of its highest rating.
-	 */
-	path: string;
-	/**
-	 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
-	 */
-	is_scale: boolean;
-	values: {
-		/**
-		 * Thumbs offer 1 and 5 only.
-		 */
-		value: number;
-		label: string;
-		path: string;
-	}[];
-}
 export interface RatingDefaults {
 	icons: RatingIcon[];
 	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
@@ -2578,25 +2127,7 @@ export interface RatingDefaults {
 	rating_question: string;
 	thank_you_message: string;
 	rating_instruction_message: string;
-	font: {
-		/**
-		 * The weight of the font.
-		 */
-		value:
-			| '100'
-			| '200'
-			| '300'
-			| '400'
-			| '500'
-			| '600'
-			| '700'
-			| '800'
-			| '900';
-		/**
-		 * Name of a font of the catalogue; empty for the font of the theme.
-		 */
-		family: string;
-	};
+	font: RatingFont;
 	/**
 	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
 	 */
@@ -2610,8 +2141,7 @@ export interface RatingDefaults {
 	/**
 	 * Where posts show the control; manual is only where a shortcode or a block is.
 	 */
-	display_settings:
-		'after_content' | 'before_comments' | 'after_comments' | 'manual';
+	display_settings: RatingPlacement;
 	use_review_schema: 'yes' | 'no';
 	show_uf_logo: 'yes' | 'no';
 	/**
@@ -2623,43 +2153,9 @@ export interface RatingDefaults {
 	/**
 	 * The schema.org type that the posts are about; empty while none is chosen.
 	 */
-	review_type:
-		| ''
-		| 'Book'
-		| 'Course'
-		| 'CreativeWorkSeason'
-		| 'CreativeWorkSeries'
-		| 'Episode'
-		| 'Event'
-		| 'Game'
-		| 'MediaObject'
-		| 'Movie'
-		| 'MusicPlaylist'
-		| 'MusicRecording'
-		| 'Product'
-		| 'Recipe'
-		| 'SoftwareApplication';
-	low_comment: {
-		is_on: boolean;
-		/**
-		 * The highest rating after which visitors are asked for a comment.
-		 */
-		up_to: number;
-		question: string;
-	};
-	high_invitation: {
-		is_on: boolean;
-		/**
-		 * The lowest rating after which visitors see the invitation.
-		 */
-		from: number;
-		text: string;
-		link_label: string;
-		/**
-		 * Where the invitation leads: http or https.
-		 */
-		url: string;
-	};
+	review_type: ReviewType;
+	low_comment: RatingComment;
+	high_invitation: RatingInvitation;
 }
 export interface Submission {
 	/**
@@ -2730,60 +2226,15 @@ export interface WidgetSurvey {
 	/**
 	 * Scripts of its gates, loaded before it is chosen. Missing if there are none.
 	 */
-	gates?: {
-		handle: string;
-		src: string;
-		/**
-		 * Inline code before the file.
-		 */
-		before: string;
-		/**
-		 * Inline code after the file.
-		 */
-		after: string;
-		/**
-		 * Whether the survey still shows if the file cannot be loaded.
-		 */
-		optional?: boolean;
-	}[];
+	gates?: WidgetScript[];
 	/**
 	 * Scripts of its triggers, loaded before the app. Missing if there are none.
 	 */
-	triggers?: {
-		handle: string;
-		src: string;
-		/**
-		 * Inline code before the file.
-		 */
-		before: string;
-		/**
-		 * Inline code after the file.
-		 */
-		after: string;
-		/**
-		 * Whether the survey still shows if the file cannot be loaded.
-		 */
-		optional?: boolean;
-	}[];
+	triggers?: WidgetScript[];
 	/**
 	 * Scripts of its other parts, loaded after the app. Missing if there are none.
 	 */
-	scripts?: {
-		handle: string;
-		src: string;
-		/**
-		 * Inline code before the file.
-		 */
-		before: string;
-		/**
-		 * Inline code after the file.
-		 */
-		after: string;
-		/**
-		 * Whether the survey still shows if the file cannot be loaded.
-		 */
-		optional?: boolean;
-	}[];
+	scripts?: WidgetScript[];
 	/**
 	 * Handles of those that its tab needs while it is minimized. Missing if the tab needs the app.
 	 */
@@ -2873,13 +2324,7 @@ export interface WidgetSurvey {
 			 * Hex colour, for example #2D87F1.
 			 */
 			widget_toggle_color: string;
-			font: {
-				/**
-				 * Name of a font of the catalogue; empty for the font of the widget.
-				 */
-				family: string;
-				weight: number;
-			};
+			font: WidgetFont;
 			position:
 				'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 			/**
@@ -2900,6 +2345,22 @@ export interface WidgetSurvey {
 			finish_text: string;
 		};
 	};
+}
+export interface WidgetScript {
+	handle: string;
+	src: string;
+	/**
+	 * Inline code before the file.
+	 */
+	before: string;
+	/**
+	 * Inline code after the file.
+	 */
+	after: string;
+	/**
+	 * Whether the survey still shows if the file cannot be loaded.
+	 */
+	optional?: boolean;
 }
 export interface WidgetData {
 	/**
@@ -2952,22 +2413,7 @@ export interface WidgetData {
 		/**
 		 * Dependencies in order, then the app.
 		 */
-		scripts: {
-			handle: string;
-			src: string;
-			/**
-			 * Inline code before the file.
-			 */
-			before: string;
-			/**
-			 * Inline code after the file.
-			 */
-			after: string;
-			/**
-			 * Whether the survey still shows if the file cannot be loaded.
-			 */
-			optional?: boolean;
-		}[];
+		scripts: WidgetScript[];
 	};
 	surveys: WidgetSurvey[];
 	/**
@@ -3124,6 +2570,31 @@ export interface SurveyPreview {
 	 * URL of the script that shows the preview in an empty document.
 	 */
 	script: string;
+}
+/**
+ * The icon of the settings, with which visitors rate now.
+ */
+export interface RatingLook {
+	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	label: string;
+	viewBox: string;
+	fill: string;
+	/**
+	 * The drawing of its highest rating.
+	 */
+	path: string;
+	/**
+	 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
+	 */
+	is_scale: boolean;
+	values: {
+		/**
+		 * Thumbs offer 1 and 5 only.
+		 */
+		value: number;
+		label: string;
+		path: string;
+	}[];
 }
 
 /** Numbers that the server enforces. */

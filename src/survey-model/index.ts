@@ -1,6 +1,6 @@
 export type * from './generated';
 export * from './comparison';
-export type { Comparator, Condition } from './conditions';
+export type { Comparator } from './conditions';
 export {
 	activeConditions,
 	areAllOff,

@@ -1,6 +1,5 @@
-import type { Condition } from './conditions';
 import { changeConditionsOn, comparedValue, valuesOf } from './conditions';
-import type { Question } from './generated';
+import type { Condition, Question } from './generated';
 import { withFollowedIds } from './option-ids';
 import { optionsOf } from './options';
 import { moved, withType } from './question-changes';

@@ -1,7 +1,7 @@
-import type { Comparator, Condition } from './conditions';
+import type { Comparator } from './conditions';
 import { switched } from './conditions';
 import type { FieldError } from './field-errors';
-import type { Question, SurveySettings } from './generated';
+import type { Condition, Question, SurveySettings } from './generated';
 import type { KindOf } from './question-kinds';
 import { conditionErrors } from './validate-conditions';
 

@@ -1,6 +1,5 @@
-import type { Condition } from './conditions';
 import { areQualifying, comparedValue } from './conditions';
-import type { Question } from './generated';
+import type { Condition, Question } from './generated';
 import { optionLabels } from './options';
 import type { KindOf } from './question-kinds';
 import { conditionOf, withCondition } from './redirects';

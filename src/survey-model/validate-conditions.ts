@@ -1,7 +1,6 @@
-import type { Condition } from './conditions';
 import { areAllOff, areQualifying, switched, valuesOf } from './conditions';
 import type { FieldError } from './field-errors';
-import type { Question } from './generated';
+import type { Condition, Question } from './generated';
 import { plainLine } from './plain-text';
 import type { KindOf } from './question-kinds';
 import { conditionValues } from './question-kinds';

@@ -1,11 +1,13 @@
-import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
+import type {
+	Submission,
+	WidgetData,
+	WidgetScript,
+	WidgetSurvey,
+} from '../survey-model';
 import type { PageApi } from './api';
 import type { Answer, AnswerValue, Register, Strings } from './definitions';
 import type { State, Step } from './engine/state';
 import type { Registry } from './registry';
-
-/** A script to load, with the inline code that WordPress prints around it. */
-export type AppScript = WidgetData[ 'app' ][ 'scripts' ][ number ];
 
 /** The keys of the widget's own texts; README.md lists them in English. Parts have their own texts. */
 export type StringKey =
@@ -182,7 +184,7 @@ declare global {
 			/** Runs a popup's scripts; missing until one is shown. */
 			show?: {
 				load: (
-					scripts: AppScript[],
+					scripts: WidgetScript[],
 					nonce: string
 				) => Promise< void >;
 				mount: (

@@ -152,7 +152,7 @@ test( '[LST-12] a duplicate is a draft with everything except the responses, and
 		CHOICE.title,
 		WHY.title,
 	] );
-	expect( choice?.config ).toMatchObject( CHOICE.config );
+	expect( choice?.config ).toMatchObject( { ...CHOICE.config } );
 	expect( choice?.config ).toEqual( original.questions[ 0 ]?.config );
 	expect( [ choice?.id, why?.id ] ).not.toContain( CHOICE.id );
 	expect( why?.logic ).toMatchObject( {

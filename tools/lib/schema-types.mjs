@@ -1,10 +1,27 @@
 import { compile } from 'json-schema-to-typescript';
 
+/** Whether a schema of one type allows null as well. */
+function isNullable( { type } ) {
+	return Array.isArray( type ) && type.length === 2 && type[ 1 ] === 'null';
+}
+
+/** A schema without null, which the places that refer to it add themselves. */
+function notNull( schema ) {
+	return isNullable( schema )
+		? { ...schema, type: schema.type[ 0 ] }
+		: schema;
+}
+
+/** What two schemas must share for one type: all but null and the description. */
+function keyOf( { description: _about, ...schema } ) {
+	return JSON.stringify( notNull( schema ) );
+}
+
 /**
  * A copy of a schema with references to the named schemas that its parts equal, so that each type is declared once.
  *
  * @param {unknown}             schema The schema.
- * @param {Map<string, string>} names  Schema as JSON → its name.
+ * @param {Map<string, string>} names  Key of a schema → its name.
  * @param {boolean}             isTop  Whether this is a named schema itself.
  * @return {unknown} The copy.
  */
@@ -12,12 +29,19 @@ function withReferences( schema, names, isTop ) {
 	if ( typeof schema !== 'object' || schema === null ) {
 		return schema;
 	}
-	const name = names.get( JSON.stringify( schema ) );
-	if ( name && ! isTop ) {
-		return { $ref: `#/definitions/${ name }` };
-	}
 	if ( Array.isArray( schema ) ) {
 		return schema.map( ( item ) => withReferences( item, names, false ) );
+	}
+	const name = names.get( keyOf( schema ) );
+	if ( name && ! isTop ) {
+		const { description } = schema;
+		return {
+			...( description && { description } ),
+			anyOf: [
+				{ $ref: `#/definitions/${ name }` },
+				...( isNullable( schema ) ? [ { type: 'null' } ] : [] ),
+			],
+		};
 	}
 	return Object.fromEntries(
 		Object.entries( schema ).map( ( [ key, value ] ) => [
@@ -43,17 +67,15 @@ function isWorthReferring( schema ) {
 export async function schemaTypes( schemas ) {
 	const names = new Map();
 	for ( const [ name, schema ] of Object.entries( schemas ) ) {
-		if (
-			isWorthReferring( schema ) &&
-			! names.has( JSON.stringify( schema ) )
-		) {
-			names.set( JSON.stringify( schema ), name );
+		const key = keyOf( schema );
+		if ( isWorthReferring( schema ) && ! names.has( key ) ) {
+			names.set( key, name );
 		}
 	}
 	const definitions = Object.fromEntries(
 		Object.entries( schemas ).map( ( [ name, schema ] ) => [
 			name,
-			withReferences( schema, names, true ),
+			withReferences( notNull( schema ), names, true ),
 		] )
 	);
 	const code = await compile(

@@ -1,7 +1,6 @@
-import type { Condition } from '../conditions';
 import { activeConditions, valuesOf } from '../conditions';
 import { questionPath } from '../field-errors';
-import type { Question } from '../generated';
+import type { Condition, Question } from '../generated';
 import { conditionOf } from '../redirects';
 import type { EditableSurvey } from '../surveys';
 import type { Comparison } from './satisfiable';

@@ -1,7 +1,7 @@
-import type { WidgetSurvey } from '../../survey-model';
+import type { WidgetScript, WidgetSurvey } from '../../survey-model';
 import { hasProgress } from '../progress';
 import { openRegistry } from '../registry';
-import type { AppScript, PageData } from '../types';
+import type { PageData } from '../types';
 import { warn } from '../warn';
 import { appendToHead, scriptWithId } from './own-page';
 
@@ -23,7 +23,7 @@ export interface OwnTag extends HTMLScriptElement {
  * @param data The page's data.
  * @param name Its name.
  */
-export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
+export function fileOf( { app }: PageData, name: OwnScript ): WidgetScript {
 	const of = ( wanted: OwnScript ) =>
 		app.scripts.find( ( { handle } ) => handle === HANDLE + wanted );
 	const outbox = of( 'outbox' );
@@ -34,7 +34,7 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 			handle: HANDLE + name,
 			src: outbox?.src.replace( 'outbox.js', `${ name }.js` ),
 			optional: true,
-		} as AppScript )
+		} as WidgetScript )
 	);
 }
 
@@ -47,7 +47,7 @@ export function fileOf( { app }: PageData, name: OwnScript ): AppScript {
 export const partFiles = (
 	data: PageData,
 	{ cookie_name: name, scripts = [] }: WidgetSurvey
-): AppScript[] =>
+): WidgetScript[] =>
 	hasProgress( name ) ? [ fileOf( data, 'resume' ), ...scripts ] : scripts;
 
 /**
@@ -59,7 +59,7 @@ export const partFiles = (
 export const appFiles = (
 	data: PageData,
 	survey: WidgetSurvey
-): AppScript[] => [
+): WidgetScript[] => [
 	...data.app.scripts.filter(
 		( { handle } ) =>
 			! handle.startsWith( HANDLE ) || handle === `${ HANDLE }app`
@@ -85,14 +85,14 @@ export const loadFile = ( data: PageData, name: OwnScript, nonce: string ) =>
  * @param nonce   See loadFile().
  */
 export async function loadOwn(
-	scripts: readonly AppScript[],
+	scripts: readonly WidgetScript[],
 	nonce: string
 ): Promise< void > {
 	openRegistry();
 	await Promise.all( scripts.map( ( script ) => loadOne( script, nonce ) ) );
 }
 
-async function loadOne( script: AppScript, nonce: string ): Promise< void > {
+async function loadOne( script: WidgetScript, nonce: string ): Promise< void > {
 	const { handle } = script;
 	if ( window.userfeedback?.[ handle.replace( HANDLE, '' ) as OwnScript ] ) {
 		return;
@@ -109,7 +109,7 @@ async function loadOne( script: AppScript, nonce: string ): Promise< void > {
  * @param running Its run.
  */
 export async function tolerate(
-	{ optional }: AppScript,
+	{ optional }: WidgetScript,
 	running: Promise< unknown > | undefined
 ): Promise< void > {
 	try {
@@ -129,7 +129,7 @@ export async function tolerate(
  * @param nonce  See loadFile().
  */
 export function insertScript(
-	{ handle, src }: AppScript,
+	{ handle, src }: WidgetScript,
 	nonce: string
 ): OwnTag {
 	const tag: OwnTag = appendToHead( 'script', {
@@ -160,7 +160,7 @@ export function insertScript(
  */
 export async function loadParts(
 	data: PageData,
-	parts: AppScript[],
+	parts: WidgetScript[],
 	nonce: string
 ): Promise< void > {
 	if (

@@ -1,3 +1,4 @@
+import type { WidgetScript } from '../../survey-model';
 import {
 	appendToHead,
 	clearForgedGlobal,
@@ -6,7 +7,6 @@ import {
 import type { OwnTag } from '../loader/own-scripts';
 import { insertScript, loadOwn, tolerate } from '../loader/own-scripts';
 import { openRegistry } from '../registry';
-import type { AppScript } from '../types';
 
 const GLOBALS: Record< string, string > = {
 	react: 'React',
@@ -28,7 +28,7 @@ const PATIENCE = 5000;
  * @param nonce   The loader's Content-Security-Policy nonce, or an empty string.
  */
 export async function loadScripts(
-	scripts: AppScript[],
+	scripts: WidgetScript[],
 	nonce: string
 ): Promise< void > {
 	clearForgedGlobal( 'userfeedback' );
@@ -45,11 +45,11 @@ export async function loadScripts(
 	}
 	openRegistry();
 	const { React } = window as { React?: { version: string } };
-	const isReact = ( { handle }: AppScript ) => handle === 'react';
+	const isReact = ( { handle }: WidgetScript ) => handle === 'react';
 	if ( scripts.some( isReact ) && React && parseInt( React.version ) < 18 ) {
 		throw new Error( `the page has React ${ React.version }` );
 	}
-	const isOurs = ( { handle }: AppScript ) =>
+	const isOurs = ( { handle }: WidgetScript ) =>
 		handle.startsWith( 'userfeedback-' );
 	// Ours need the others, and must not run if those fail. Other plugins' parts are among those.
 	await runOthers(
@@ -61,7 +61,7 @@ export async function loadScripts(
 
 /** Runs those scripts that the page does not have, all at once, in their order. One with code before it waits for those before. */
 async function runOthers(
-	scripts: AppScript[],
+	scripts: WidgetScript[],
 	nonce: string
 ): Promise< void > {
 	const tags = scripts.map( ( { handle } ) =>
@@ -94,7 +94,7 @@ async function runOthers(
 	await Promise.all( running );
 }
 
-async function run( script: AppScript, nonce: string ): Promise< void > {
+async function run( script: WidgetScript, nonce: string ): Promise< void > {
 	const { handle, src, before, after } = script;
 	const insertCode = ( textContent: string ) =>
 		textContent && appendToHead( 'script', { nonce, textContent } );

@@ -57,6 +57,24 @@ describe( 'schemaTypes', () => {
 		expect( code ).not.toContain( 'Catalogue__' );
 	} );
 
+	it( 'refers to the same type where null is allowed, and keeps what is said of the place', () => {
+		const code = generate( {
+			Choice: {
+				type: 'object',
+				properties: {
+					first: { ...OPTION, type: [ 'object', 'null' ] },
+					last: { ...OPTION, description: 'What comes last.' },
+				},
+				required: [ 'first', 'last' ],
+				additionalProperties: false,
+			},
+			Option: { ...OPTION, type: [ 'object', 'null' ] },
+		} );
+		expect( code ).toContain( 'first: (Option | null)' );
+		expect( code ).toContain( '/** * What comes last. */ last: Option }' );
+		expect( code ).toContain( 'export interface Option { label: string }' );
+	} );
+
 	it( 'keeps null apart from undefined', () => {
 		const code = generate( {
 			Survey: {

@@ -1,5 +1,5 @@
 import { loadScripts } from '@/widget/show/page-scripts';
-import type { AppScript } from '@/widget/types';
+import type { WidgetScript } from '@/survey-model';
 import { settle } from './support';
 
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
 }
 const page = window as unknown as Page;
 
-const script = ( handle: string, changes: Partial< AppScript > = {} ) => ( {
+const script = ( handle: string, changes: Partial< WidgetScript > = {} ) => ( {
 	handle,
 	src: `/${ handle }.js`,
 	before: '',

@@ -1,9 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import icons from '../../../../../../includes/Surveys/Settings/Theming/toggle-icons.json';
-import type { EditableSurvey } from '@/survey-model';
-
-export type ToggleIconName =
-	EditableSurvey[ 'settings' ][ 'theming' ][ 'widget_toggle_icon' ];
+import type { ToggleIconName } from '@/survey-model';
 
 /** The path of each icon, drawn with lines in a box of 24 pixels. The server reads the same file. */
 const PATHS: Readonly< Record< ToggleIconName, string > > = icons;

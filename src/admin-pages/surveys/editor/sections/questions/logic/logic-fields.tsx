@@ -3,7 +3,12 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { fieldErrorText, fieldErrorsText } from '@/lib/field-error-text';
 import { formatNumber } from '@/lib/format';
-import type { Condition, FieldError, Question } from '@/survey-model';
+import type {
+	Condition,
+	FieldError,
+	Question,
+	QuestionLogic,
+} from '@/survey-model';
 import { activeConditions, errorsOf } from '@/survey-model';
 import type { Subject } from '@/admin-pages/surveys/editor/components/conditions';
 import {
@@ -37,7 +42,7 @@ interface LogicFieldsProps {
 
 /** What the logic does, as a sentence. */
 function sentence(
-	{ action, conditions: all }: Question[ 'logic' ],
+	{ action, conditions: all }: QuestionLogic,
 	subjects: readonly Subject[]
 ): string {
 	if ( all.length === 0 ) {
@@ -77,7 +82,7 @@ export function LogicFields( {
 	const hasErrors = errors.length > 0;
 	const offCount = logic.conditions.filter( ( { off } ) => off ).length;
 	const conditionsId = `userfeedback-conditions-${ question.id }`;
-	const change = ( changes: Partial< Question[ 'logic' ] > ) =>
+	const change = ( changes: Partial< QuestionLogic > ) =>
 		edit( ( current ) => ( {
 			...current,
 			logic: { ...current.logic, ...changes },
