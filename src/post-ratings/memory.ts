@@ -1,9 +1,9 @@
+import { readStored, store } from '../widget/engine/storage';
 import type { Control } from './control';
 
 /**
  * What this browser remembers of its own ratings, because pages from caches are the same for all visitors. Only after a
- * visitor has rated; without storage nothing is remembered. Storage belongs to the host, where several sites have posts with
- * the same ids.
+ * visitor has rated; without storage nothing is remembered.
  *
  * @param control A control of the post. A page that was cached before the update, and one of the site at the root, names no site.
  */
@@ -15,13 +15,8 @@ const key = ( { dataset: { site, post } }: Control ) =>
  *
  * @param control A control of the post.
  */
-export function remembered( control: Control ): number {
-	try {
-		return Number( window.localStorage.getItem( key( control ) ) ) || 0;
-	} catch {
-		return 0;
-	}
-}
+export const remembered = ( control: Control ): number =>
+	Number( readStored( 'localStorage', key( control ) ) ) || 0;
 
 /**
  * Remembers a rating.
@@ -30,13 +25,5 @@ export function remembered( control: Control ): number {
  * @param value   0 forgets it.
  */
 export function remember( control: Control, value: number ): void {
-	try {
-		if ( value ) {
-			window.localStorage.setItem( key( control ), String( value ) );
-		} else {
-			window.localStorage.removeItem( key( control ) );
-		}
-	} catch {
-		// The storage is full or forbidden.
-	}
+	store( 'localStorage', key( control ), value ? String( value ) : null );
 }

@@ -1,3 +1,4 @@
+import { ask } from '../widget/engine/request';
 import { say, urlOf, valueOf, type Control } from './control';
 
 /** What POST and GET posts/{id}/rating answer. */
@@ -10,15 +11,15 @@ export interface RatingAnswer {
 	texts?: { average: string; count: string; fill: string };
 }
 
+interface Content {
+	success: boolean;
+	data: RatingAnswer & { nonce?: string };
+	code: string;
+	message: string;
+}
+
 /** Milliseconds without an answer after which a request has failed: until then, the rating looks stored. */
 const PATIENCE = 10_000;
-
-interface Response {
-	success?: boolean;
-	data?: RatingAnswer & { nonce?: string };
-	code?: string;
-	message?: string;
-}
 
 /**
  * Sends a form, and says at the control what came of it. Where visitors cannot use the REST API, the form is sent as
@@ -40,34 +41,23 @@ export async function send(
 	fields: object,
 	nonce?: string
 ): Promise< RatingAnswer | null > {
-	let response;
-	let content: Response;
+	const body = JSON.stringify( {
+		...fields,
+		nonce: nonce ?? valueOf( form, 'nonce' ),
+		website: valueOf( form, 'website' ),
+	} );
 	say( control );
-	try {
-		// Without a WordPress nonce: it does not matter who is logged in, and an outdated one would be refused.
-		response = await window.fetch( urlOf( control ) + path, {
-			method: 'POST',
-			keepalive: true,
-			signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify( {
-				...fields,
-				nonce: nonce ?? valueOf( form, 'nonce' ),
-				website: valueOf( form, 'website' ),
-			} ),
-		} );
-		content = await response.json().catch( ( error: Error ) => {
-			if ( error.name !== 'SyntaxError' ) {
-				throw error;
-			}
-			return {};
-		} );
-	} catch {
+	const answer = await ask< Content >( urlOf( control ) + path, body, {
+		keepalive: true,
+		signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
+	} ).catch( () => null );
+	if ( ! answer ) {
 		say( control, form.dataset[ 'offline' ], true );
 		return null;
 	}
-	const { success, data, code, message } = content;
-	if ( response.ok && success ) {
+	const { status } = answer;
+	const { success, data, code, message } = answer.content ?? {};
+	if ( status < 300 && success ) {
 		say( control, form.dataset[ 'thanks' ] );
 		return data ?? { value: null };
 	}
@@ -76,7 +66,7 @@ export async function send(
 			return send( control, form, path, fields, data.nonce );
 		}
 		say( control, message, true );
-	} else if ( response.status < 500 ) {
+	} else if ( status < 500 ) {
 		form.submit();
 	} else {
 		say( control, form.dataset[ 'failed' ], true );

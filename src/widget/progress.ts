@@ -1,3 +1,5 @@
+import { readStored } from './engine/storage';
+
 /**
  * The key of sessionStorage under which the engine keeps what a visitor has begun, until the survey is over.
  *
@@ -10,11 +12,5 @@ export const progressKey = ( cookieName: string ) => `${ cookieName }-progress`;
  *
  * @param cookieName The survey's `cookie_name`.
  */
-export function hasProgress( cookieName: string ): boolean {
-	try {
-		return !! window.sessionStorage.getItem( progressKey( cookieName ) );
-	} catch {
-		// Storage is blocked.
-		return false;
-	}
-}
+export const hasProgress = ( cookieName: string ): boolean =>
+	!! readStored( 'sessionStorage', progressKey( cookieName ) );

@@ -138,12 +138,18 @@ const ROOMS = [
 					'./survey-model',
 					'./widget/definitions.ts',
 					'./widget/fields',
+					...( room === 'post-ratings'
+						? [
+								'./widget/engine/request.ts',
+								'./widget/engine/storage.ts',
+							]
+						: [] ),
 				],
 			},
 		],
 		packages: room === 'add-ons' ? '@wordpress/element' : '',
 		types: 'react',
-		why: "Scripts of the visitor's page use the survey model, and of the widget what everybody may know: its types.",
+		why: "Scripts of the visitor's page use the survey model, and of the widget what everybody may know: its types, and how the engine sends and keeps.",
 	} ) ),
 ];
 

@@ -3,6 +3,7 @@ import { postOnce } from '../post-once';
 import type { PageData } from '../types';
 import { urlOf } from '../url-of';
 import { readCookie } from '../visitor-cookie';
+import { readStored, store } from './storage';
 
 /** What of a visitor was reported to the server in this session. */
 interface Reported {
@@ -46,24 +47,16 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 	function read(): Reported | null {
 		try {
 			reported =
-				JSON.parse( window.sessionStorage.getItem( key )! ) ?? reported;
+				JSON.parse( readStored( 'sessionStorage', key )! ) ?? reported;
 		} catch {
-			// Storage is blocked, or its content is not ours.
+			// Its content is not ours.
 		}
 		return reported;
 	}
 
 	function keep( next: Reported | null ): void {
 		reported = next;
-		try {
-			if ( next ) {
-				window.sessionStorage.setItem( key, JSON.stringify( next ) );
-			} else {
-				window.sessionStorage.removeItem( key );
-			}
-		} catch {
-			// Storage is blocked or full.
-		}
+		store( 'sessionStorage', key, next && JSON.stringify( next ) );
 	}
 
 	const postProgress = ( progress: object ) =>

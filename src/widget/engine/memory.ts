@@ -1,6 +1,7 @@
 import type { Question } from '../../survey-model';
 import { progressKey } from '../progress';
 import type { Journey, State } from './state';
+import { store } from './storage';
 
 /** What sessionStorage keeps of a visitor who has begun a survey: the same for popups and inline surveys. */
 export interface Memory extends Journey {
@@ -36,13 +37,10 @@ export function remember( state: State, isOver: boolean ): void {
 		submissionId,
 		shownAt,
 	};
-	try {
-		if ( isOver || ! hasBegun( state ) ) {
-			window.sessionStorage.removeItem( key );
-		} else {
-			window.sessionStorage.setItem( key, JSON.stringify( memory ) );
-		}
-	} catch {
-		// Storage is blocked or full: a reload begins the survey again.
-	}
+	// Where that fails, a reload begins the survey again.
+	store(
+		'sessionStorage',
+		key,
+		isOver || ! hasBegun( state ) ? null : JSON.stringify( memory )
+	);
 }

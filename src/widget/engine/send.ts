@@ -3,6 +3,7 @@ import { onLeave } from '../on-leave';
 import { postOnce } from '../post-once';
 import type { MountArguments, Outcome, Parcel } from '../types';
 import { submittedCookie } from '../visitor-cookie';
+import { store } from './storage';
 
 /**
  * Passes a submission to the page's outbox. A visitor may finish before the outbox has been loaded, or leave without
@@ -24,17 +25,20 @@ export async function send(
 	if ( ! opened() ) {
 		const left = new AbortController();
 		onLeave( () => postOnce( urls[ 0 ]!, body ), left.signal );
-		try {
-			window.localStorage.setItem(
+		const entry = {
+			...parcel,
+			queued_at: Date.now(),
+			attempts: 0,
+			next_at: 0,
+			is_held: false,
+		};
+		if (
+			store(
+				'localStorage',
 				PREFIX + body.submission_id,
-				JSON.stringify( {
-					...parcel,
-					queued_at: Date.now(),
-					attempts: 0,
-					next_at: 0,
-					is_held: false,
-				} )
-			);
+				JSON.stringify( entry )
+			)
+		) {
 			// As good as sent: the survey must not be shown again.
 			document.cookie = submittedCookie(
 				parcel.cookie_name,
@@ -42,8 +46,6 @@ export async function send(
 				parcel.cookie_days
 			);
 			status = 'saved';
-		} catch {
-			// Storage is blocked or full: the submission exists only on this page.
 		}
 		await loadOutbox?.().catch( () => {} );
 		left.abort();

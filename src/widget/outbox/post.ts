@@ -1,4 +1,6 @@
 import type { Submission } from '../../survey-model';
+import type { Answer } from '../engine/request';
+import { ask } from '../engine/request';
 import type { Outcome } from '../types';
 
 /** The outcome of an attempt. */
@@ -7,16 +9,11 @@ export type Reply =
 	/** The pause that the server requested in milliseconds; 0 for none. */
 	| { status: 'failed'; retryAfter: number };
 
-interface Answer {
-	status: number;
-	retryAfter: string | null;
-	/** null if it was not JSON. */
-	content: {
-		success?: unknown;
-		code?: unknown;
-		message?: unknown;
-		data?: { id?: unknown };
-	} | null;
+interface Content {
+	success: unknown;
+	code: unknown;
+	message: unknown;
+	data: { id?: unknown } | null;
 }
 
 /** Attempts without a response after this number of milliseconds count as failed; repeating them is safe. */
@@ -53,18 +50,15 @@ export async function post(
 	const body = JSON.stringify( submission, wellFormed );
 	const controller = new AbortController();
 	const timer = setTimeout( () => controller.abort(), TIME_LIMIT );
-	const request: RequestInit = {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
+	const options = {
 		credentials: 'omit',
 		keepalive: isFirst && new Blob( [ body ] ).size < KEEPALIVE_BYTES,
 		signal: controller.signal,
-		body,
-	};
+	} as const;
 	let reply: Reply = { status: 'failed', retryAfter: 0 };
 	try {
 		for ( const url of urls ) {
-			const answer = await ask( url, request );
+			const answer = await ask< Content >( url, body, options );
 			reply = read( answer, submission.submission_id, now() );
 			if ( reply.status !== 'failed' || ! isClosed( answer ) ) {
 				break;
@@ -77,16 +71,7 @@ export async function post(
 	return reply;
 }
 
-async function ask( url: string, request: RequestInit ): Promise< Answer > {
-	const response = await window.fetch( url, request );
-	return {
-		status: response.status,
-		retryAfter: response.headers.get( 'Retry-After' ),
-		content: await response.json().catch( () => null ),
-	};
-}
-
-function isClosed( { status, content }: Answer ): boolean {
+function isClosed( { status, content }: Answer< Content > ): boolean {
 	return (
 		CLOSED.includes( status ) ||
 		String( content?.code ).startsWith( 'rest_' )
@@ -94,7 +79,7 @@ function isClosed( { status, content }: Answer ): boolean {
 }
 
 function read(
-	{ status, retryAfter, content }: Answer,
+	{ status, retryAfter, content }: Answer< Content >,
 	id: string,
 	now: number
 ): Reply {

@@ -1,3 +1,5 @@
+import { readStored } from '../engine/storage';
+
 /**
  * Each submission has its own key in localStorage: tabs that write one common list at the same time would overwrite
  * each other's submissions.
@@ -9,13 +11,8 @@ export const PREFIX = 'userfeedback-outbox:';
  *
  * @param id Its submission_id.
  */
-export function isWaiting( id: string ): boolean {
-	try {
-		return window.localStorage.getItem( PREFIX + id ) !== null;
-	} catch {
-		return false;
-	}
-}
+export const isWaiting = ( id: string ): boolean =>
+	readStored( 'localStorage', PREFIX + id ) !== null;
 
 /** Whether an earlier page or another tab has left submissions to send. */
 export function isAnythingWaiting(): boolean {

@@ -2,6 +2,7 @@ import type { Question } from '../../survey-model';
 import type { AnswerValue } from '../definitions';
 import type { Memory } from '../engine/memory';
 import type { State, Step } from '../engine/state';
+import { readStored } from '../engine/storage';
 import { optionLabels } from '../option-labels';
 import { progressKey } from '../progress';
 
@@ -15,13 +16,14 @@ import { progressKey } from '../progress';
 export function resumed( state: State, step: Step ): State {
 	try {
 		const memory = JSON.parse(
-			window.sessionStorage.getItem(
+			readStored(
+				'sessionStorage',
 				progressKey( state.survey.cookie_name )
-			) ?? 'null'
+			)!
 		) as Memory | null;
 		return isMemory( memory ) ? replayed( state, memory, step ) : state;
 	} catch {
-		// Storage is blocked, or its content is not ours: the survey begins at its first question.
+		// Its content is not ours: the survey begins at its first question.
 		return state;
 	}
 }

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { answer as response } from '../widget/support';
 import {
 	accept,
 	chosen,
@@ -55,8 +56,7 @@ describe( 'a choice in the rating control', () => {
 
 	it( 'takes a rating back whose answer does not arrive completely', async () => {
 		fetchMock.mockResolvedValueOnce( {
-			ok: true,
-			status: 201,
+			...response( 201 ),
 			json: () =>
 				Promise.reject( new DOMException( '', 'TimeoutError' ) ),
 		} );

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { answer as response } from '../widget/support';
 import {
 	accept,
 	chosen,
@@ -90,11 +91,7 @@ describe( 'the rating control', () => {
 		fetchMock.mockReturnValueOnce(
 			new Promise( ( done ) => {
 				release = () =>
-					done( {
-						ok: true,
-						status: 201,
-						json: async () => ( { success: true, data: {} } ),
-					} );
+					done( response( 201, { success: true, data: {} } ) );
 			} )
 		);
 		accept( 1 );
@@ -271,10 +268,7 @@ describe( 'a page from a cache', () => {
 		accept( 5 );
 		await userEvent.click( star( 5 ) );
 		await waitFor( () => expect( remembered() ).toBe( '5' ) );
-		answer?.( {
-			ok: true,
-			json: async () => ( { success: true, data: { value: 2 } } ),
-		} );
+		answer?.( response( 200, { success: true, data: { value: 2 } } ) );
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( chosen() ).toEqual( [ 5, 5 ] );
 		expect( remembered() ).toBe( '5' );

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { answer as response } from '../widget/support';
 import {
 	accept,
 	chosen,
@@ -94,11 +95,7 @@ describe( 'controls that arrive by client navigation', () => {
 		fetchMock.mockReturnValueOnce(
 			new Promise( ( done ) => {
 				answer = () =>
-					done( {
-						ok: true,
-						status: 201,
-						json: async () => ( { success: true, data: {} } ),
-					} );
+					done( response( 201, { success: true, data: {} } ) );
 			} )
 		);
 		await userEvent.click( star( 3 ) );

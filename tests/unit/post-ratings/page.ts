@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { screen, within } from '@testing-library/dom';
 import '@/post-ratings';
+import { answer } from '../widget/support';
 
 const HTML = readFileSync(
 	resolve( __dirname, '../../fixtures/rating-control.html' ),
@@ -48,16 +49,7 @@ export function comeBack(): void {
 
 /** A response of the server. */
 export function respond( status: number, body: unknown ): void {
-	fetchMock.mockResolvedValueOnce( {
-		ok: status < 400,
-		status,
-		json: async () => {
-			if ( body === undefined ) {
-				throw new SyntaxError( 'HTML' );
-			}
-			return body;
-		},
-	} );
+	fetchMock.mockResolvedValueOnce( answer( status, body ) );
 }
 
 /** The server stores a vote. */

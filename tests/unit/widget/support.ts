@@ -142,13 +142,14 @@ export function settle(): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve ) );
 }
 
-/** What fetch answers, as far as the widget looks at it; no body stands for one that is no JSON. */
+/** What fetch answers, as far as the widget and ratings look at it; no body stands for one that is no JSON. */
 export function answer(
 	status: number,
 	body?: unknown,
 	headers: Record< string, string > = {}
 ) {
 	return {
+		ok: status < 400,
 		status,
 		headers: { get: ( name: string ) => headers[ name ] ?? null },
 		json: () =>

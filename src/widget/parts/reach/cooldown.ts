@@ -1,5 +1,6 @@
 import type { WidgetSurvey } from '@/survey-model';
 import type { GateContext } from '../../definitions';
+import { hasProgress } from '../../progress';
 
 /**
  * The cookie with the time of the last popup of this site that the visitor has seen, in milliseconds since 1970. Like all of
@@ -30,7 +31,7 @@ export function reasonForCooldown(
 	return days &&
 		age >= 0 &&
 		age < days * DAY * 1000 &&
-		! hasBegun( cookieName )
+		! hasProgress( cookieName )
 		? 'cooldown'
 		: null;
 }
@@ -48,15 +49,4 @@ export function seenCookie(
 	days: number
 ): string {
 	return `${ seenName( survey ) }=${ now }; path=/; SameSite=Lax; max-age=${ days * DAY }`;
-}
-
-/** Whether the app has kept answers of this survey, which the visitor must be able to go on with (app/memory.ts). */
-function hasBegun( cookieName: string ): boolean {
-	try {
-		return (
-			window.sessionStorage.getItem( `${ cookieName }-progress` ) !== null
-		);
-	} catch {
-		return false;
-	}
 }
