@@ -16,9 +16,9 @@ export async function sendComment(
 	}
 	form.ariaBusy = 'true';
 	const comment = valueOf( form, 'comment' );
-	const answer = await send( control, form, '/comment', { comment } );
+	const stored = await send( control, form, '/comment', { comment } );
 	form.ariaBusy = null;
-	if ( answer ) {
+	if ( stored ) {
 		form.hidden = true;
 		// The focused button is gone; the message is next to it.
 		control.focus();

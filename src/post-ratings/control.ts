@@ -39,11 +39,19 @@ export function controls( post?: string ): Control[] {
 
 /** Id of the control's post. */
 export const postOf = ( control: Control ): string =>
-	control.dataset[ 'post' ] ?? '';
+	control.dataset[ 'post' ]!;
 
 /** URL of the post's rating. */
-export const urlOf = ( control: Control ): string =>
-	control.dataset[ 'url' ] ?? '';
+export const urlOf = ( control: Control ): string => control.dataset[ 'url' ]!;
+
+/**
+ * Under which key this browser remembers its own rating of the control's post, because pages from caches are the same for all
+ * visitors. Only after a visitor has rated; without storage nothing is remembered.
+ *
+ * @param control A control. A page that was cached before the update, and one of the site at the root, names no site.
+ */
+export const memoryKeyOf = ( { dataset: { site, post } }: Control ): string =>
+	`userfeedback-rated-${ post }${ site ? `-${ site }` : '' }`;
 
 /**
  * The form for ratings or comments.
@@ -65,9 +73,9 @@ export function formOf(
  * @param name Its name without the prefix, such as website.
  */
 export function valueOf( form: HTMLFormElement, name: string ): string {
-	return String(
-		new FormData( form ).get( `userfeedback_rating_${ name }` ) ?? ''
-	);
+	return new FormData( form ).get(
+		`userfeedback_rating_${ name }`
+	) as string;
 }
 
 /**

@@ -1,12 +1,13 @@
+import { readStored, store } from '../widget/engine/storage';
 import {
 	choose,
 	controls,
 	formOf,
+	memoryKeyOf,
 	showStatistics,
 	showMore,
 	type Control,
 } from './control';
-import { remember, remembered } from './memory';
 import { read, send, type RatingAnswer } from './request';
 
 /** When the visitor could rate first: people take longer than programs. */
@@ -49,7 +50,10 @@ export class PostRating {
 	/** Shows the rating that this browser remembers. Sends no request if there is none. */
 	async restore(): Promise< void > {
 		const [ control ] = controls( this.post );
-		const own = control ? remembered( control ) : 0;
+		const own =
+			control &&
+			( readStored( 'localStorage', memoryKeyOf( control ) ) as
+				number | null );
 		if ( this.#isSending ) {
 			// The control may have come after the choice.
 			this.#show( this.#wanted );
@@ -69,15 +73,16 @@ export class PostRating {
 
 	async #send( control: Control, value: number ): Promise< void > {
 		const form = formOf( control, 'vote' );
-		const answer =
+		const stored =
 			form &&
 			( await send( control, form, '', {
 				value,
 				elapsed_ms: Math.round( performance.now() - shownAt ),
 			} ) );
-		if ( answer ) {
-			this.#keep( control, value, answer );
-			showMore( control, answer );
+		const data = stored?.data;
+		if ( data ) {
+			this.#keep( control, value, data );
+			showMore( control, data );
 		} else if ( this.#wanted === value ) {
 			// What was chosen meanwhile is sent next.
 			this.#show( ( this.#wanted = this.#stored ) );
@@ -85,7 +90,11 @@ export class PostRating {
 	}
 
 	#keep( control: Control, value: number, answer: RatingAnswer ): void {
-		remember( control, ( this.#stored = value ) );
+		store(
+			'localStorage',
+			memoryKeyOf( control ),
+			( this.#stored = value )
+		);
 		controls( this.post ).forEach( ( each ) =>
 			showStatistics( each, answer.texts )
 		);

@@ -32,7 +32,7 @@ const PATIENCE = 10_000;
  * @param path    After the URL of the post's rating.
  * @param fields  What to send besides the token and the field for robots.
  * @param nonce   Another token than the form's.
- * @return What the server says; null if nothing was stored.
+ * @return What the server says; undefined if nothing was stored.
  */
 export async function send(
 	control: Control,
@@ -40,52 +40,49 @@ export async function send(
 	path: string,
 	fields: object,
 	nonce?: string
-): Promise< RatingAnswer | null > {
-	const body = JSON.stringify( {
-		...fields,
-		nonce: nonce ?? valueOf( form, 'nonce' ),
-		website: valueOf( form, 'website' ),
-	} );
+): Promise< Partial< Content > | undefined > {
 	say( control );
-	const answer = await ask< Content >( urlOf( control ) + path, body, {
+	const answer = await ask< Content >( urlOf( control ) + path, {
+		body: JSON.stringify( {
+			...fields,
+			nonce: nonce ?? valueOf( form, 'nonce' ),
+			website: valueOf( form, 'website' ),
+		} ),
 		keepalive: true,
 		signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
-	} ).catch( () => null );
+	} );
 	if ( ! answer ) {
 		say( control, form.dataset[ 'offline' ], true );
-		return null;
+		return undefined;
 	}
-	const { status } = answer;
 	const { success, data, code, message } = answer.content ?? {};
-	if ( status < 300 && success ) {
+	if ( answer.response.ok && success ) {
 		say( control, form.dataset[ 'thanks' ] );
-		return data ?? { value: null };
+		return answer.content;
 	}
 	if ( code?.startsWith( 'userfeedback_' ) ) {
 		if ( data?.nonce && ! nonce ) {
 			return send( control, form, path, fields, data.nonce );
 		}
 		say( control, message, true );
-	} else if ( status < 500 ) {
+	} else if ( answer.response.status < 500 ) {
 		form.submit();
 	} else {
 		say( control, form.dataset[ 'failed' ], true );
 	}
-	return null;
+	return undefined;
 }
 
 /**
- * Reads the visitor's own rating and the present average; null if that fails.
+ * Reads the visitor's own rating and the present average; undefined if that fails.
  *
  * @param control The control.
  */
-export async function read( control: Control ): Promise< RatingAnswer | null > {
-	try {
-		const response = await window.fetch( urlOf( control ), {
-			cache: 'no-store',
-		} );
-		return response.ok ? ( await response.json() ).data : null;
-	} catch {
-		return null;
-	}
+export async function read(
+	control: Control
+): Promise< RatingAnswer | undefined > {
+	const answer = await ask< Content >( urlOf( control ), {
+		cache: 'no-store',
+	} );
+	return answer?.response.ok ? answer.content?.data : undefined;
 }

@@ -44,20 +44,13 @@ export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
 		questions.findIndex( ( question ) => question.id === id );
 
 	/** Another view of the survey on this page may have reported meanwhile: a form, or a popup's tab. */
-	function read(): Reported | null {
-		try {
-			reported =
-				JSON.parse( readStored( 'sessionStorage', key )! ) ?? reported;
-		} catch {
-			// Its content is not ours.
-		}
-		return reported;
-	}
+	const read = (): Reported | null =>
+		( reported =
+			( readStored( 'sessionStorage', key ) as Reported | null ) ??
+			reported );
 
-	function keep( next: Reported | null ): void {
-		reported = next;
-		store( 'sessionStorage', key, next && JSON.stringify( next ) );
-	}
+	const keep = ( next: Reported | null ) =>
+		store( 'sessionStorage', key, ( reported = next ) );
 
 	const postProgress = ( progress: object ) =>
 		postOnce( urlOf( data.progress_url, survey.id ), {

@@ -38,9 +38,5 @@ export function remember( state: State, isOver: boolean ): void {
 		shownAt,
 	};
 	// Where that fails, a reload begins the survey again.
-	store(
-		'sessionStorage',
-		key,
-		isOver || ! hasBegun( state ) ? null : JSON.stringify( memory )
-	);
+	store( 'sessionStorage', key, ! isOver && hasBegun( state ) && memory );
 }

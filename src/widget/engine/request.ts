@@ -1,40 +1,38 @@
 /** What our server, or something before it, says to what a visitor sends. */
 export interface Answer< Content > {
-	status: number;
-	/** The header of that name. */
-	retryAfter: string | null;
-	/** null if it was not JSON: it comes from something before our server. */
-	content: Partial< Content > | null;
+	response: Response;
+	/** undefined if it was not JSON: it comes from something before our server. */
+	content: Partial< Content > | undefined;
 }
 
 /**
- * Posts what a visitor has done, without a WordPress nonce: it does not matter who is logged in, and the nonce of a cached page
- * would be refused.
+ * Posts what a visitor has done, or asks what the server knows of it. Without a WordPress nonce: it does not matter who is logged
+ * in, and the nonce of a cached page would be refused.
  *
  * @param url     Where to.
- * @param body    JSON.
- * @param options Of the request; keepalive lets it outlive the page.
- * @return Rejects without an answer: no network, a limit of time, a policy of the page.
+ * @param options Of the request. A body is JSON, and is posted; keepalive lets the request outlive the page.
+ * @return undefined without a whole answer: no network, a limit of time, a policy of the page.
  */
 export async function ask< Content >(
 	url: string,
-	body: string,
-	options: Pick< RequestInit, 'credentials' | 'keepalive' | 'signal' >
-): Promise< Answer< Content > > {
-	const response = await window.fetch( url, {
-		...options,
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body,
-	} );
-	return {
-		status: response.status,
-		retryAfter: response.headers.get( 'Retry-After' ),
-		content: await response.json().catch( ( error: Error ) => {
+	options: RequestInit
+): Promise< Answer< Content > | undefined > {
+	try {
+		const response = await window.fetch( url, {
+			...options,
+			...( options.body && {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+			} ),
+		} );
+		const content = await response.json().catch( ( error: Error ) => {
 			if ( error.name !== 'SyntaxError' ) {
 				throw error;
 			}
-			return null;
-		} ),
-	};
+			return undefined;
+		} );
+		return { response, content };
+	} catch {
+		return undefined;
+	}
 }

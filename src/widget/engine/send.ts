@@ -25,19 +25,14 @@ export async function send(
 	if ( ! opened() ) {
 		const left = new AbortController();
 		onLeave( () => postOnce( urls[ 0 ]!, body ), left.signal );
-		const entry = {
-			...parcel,
-			queued_at: Date.now(),
-			attempts: 0,
-			next_at: 0,
-			is_held: false,
-		};
 		if (
-			store(
-				'localStorage',
-				PREFIX + body.submission_id,
-				JSON.stringify( entry )
-			)
+			store( 'localStorage', PREFIX + body.submission_id, {
+				...parcel,
+				queued_at: Date.now(),
+				attempts: 0,
+				next_at: 0,
+				is_held: false,
+			} )
 		) {
 			// As good as sent: the survey must not be shown again.
 			document.cookie = submittedCookie(

@@ -6,30 +6,30 @@ type Area = 'localStorage' | 'sessionStorage';
  *
  * @param area Where.
  * @param key  The key.
- * @return null for nothing, and where storage is blocked: even access to it may throw.
+ * @return null or undefined for nothing, for what is not JSON, and where storage is blocked: even access to it may throw.
  */
-export function readStored( area: Area, key: string ): string | null {
+export function readStored( area: Area, key: string ): unknown {
 	try {
-		return window[ area ].getItem( key );
+		return JSON.parse( window[ area ].getItem( key )! );
 	} catch {
-		return null;
+		return undefined;
 	}
 }
 
 /**
- * Keeps a text in this browser.
+ * Keeps a value in this browser.
  *
- * @param area Where.
- * @param key  The key.
- * @param text null forgets what was kept.
+ * @param area  Where.
+ * @param key   The key.
+ * @param value Kept as JSON; null, false and 0 forget what was kept.
  * @return Whether the browser did so: storage may be blocked or full.
  */
-export function store( area: Area, key: string, text: string | null ): boolean {
+export function store( area: Area, key: string, value: unknown ): boolean {
 	try {
-		if ( text === null ) {
-			window[ area ].removeItem( key );
+		if ( value ) {
+			window[ area ].setItem( key, JSON.stringify( value ) );
 		} else {
-			window[ area ].setItem( key, text );
+			window[ area ].removeItem( key );
 		}
 		return true;
 	} catch {

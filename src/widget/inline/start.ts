@@ -4,7 +4,7 @@ import { activated, domReady } from '../loader/page-life';
 import { loadFile, loadParts, partFiles } from '../loader/own-scripts';
 import { sendWaitingAnswers } from '../loader/waiting-answers';
 import { takePageData } from '../page-data';
-import { hasProgress } from '../progress';
+import { readProgress } from '../progress';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { openForm } from './form';
@@ -42,7 +42,7 @@ function openForms(
 		return;
 	}
 	// Without them the questions come in their order, as in the popup.
-	const isBegun = hasProgress( survey.cookie_name );
+	const isBegun = readProgress( survey.cookie_name );
 	const ready = loadParts( data, partFiles( data, survey ), nonce ).catch(
 		warn
 	);

@@ -49,16 +49,25 @@ export function appendToHead< Tag extends 'link' | 'script' >(
 export const ownNonce = ( id: string ): string =>
 	( ofDocument( 'currentScript' ) ?? scriptWithId( id ) )?.nonce ?? '';
 
+/** All globals by their names. */
+export const globals = window as unknown as Record< string, unknown >;
+
 /**
- * Removes a global that is an element: a file would count as loaded, or could not define its own global.
+ * Whether a global is an element: a file would count as loaded, or could not define its own global.
  *
- * @param name        Its name.
- * @param isNamespace Whether several scripts share it: keeps what earlier ones have added to the element.
+ * @param name Its name.
  */
-export function clearForgedGlobal( name: string, isNamespace = true ): void {
-	const globals = window as unknown as Record< string, unknown >;
-	const value = globals[ name ];
-	if ( value instanceof Node || value instanceof HTMLCollection ) {
-		globals[ name ] = isNamespace ? { ...value } : undefined;
+export const isForged = ( name: string ): boolean =>
+	globals[ name ] instanceof Node ||
+	globals[ name ] instanceof HTMLCollection;
+
+/**
+ * Makes an object that several scripts share of an element that has its name, and keeps what earlier ones have added to it.
+ *
+ * @param name Its name.
+ */
+export function clearForgedGlobal( name: string ): void {
+	if ( isForged( name ) ) {
+		globals[ name ] = { ...( globals[ name ] as object ) };
 	}
 }

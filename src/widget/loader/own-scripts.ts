@@ -1,5 +1,5 @@
 import type { WidgetScript, WidgetSurvey } from '../../survey-model';
-import { hasProgress } from '../progress';
+import { readProgress } from '../progress';
 import { openRegistry } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
@@ -48,7 +48,7 @@ export const partFiles = (
 	data: PageData,
 	{ cookie_name: name, scripts = [] }: WidgetSurvey
 ): WidgetScript[] =>
-	hasProgress( name ) ? [ fileOf( data, 'resume' ), ...scripts ] : scripts;
+	readProgress( name ) ? [ fileOf( data, 'resume' ), ...scripts ] : scripts;
 
 /**
  * The app with what it needs for a survey; the other scripts are loaded when they are needed.

@@ -1,7 +1,7 @@
 import type { WidgetSurvey } from '../../survey-model';
 import type { GateContext } from '../definitions';
 import { partsOf } from '../registry';
-import { hasProgress } from '../progress';
+import { readProgress } from '../progress';
 import type { PageData } from '../types';
 import { readCookie } from '../visitor-cookie';
 import { warn } from '../warn';
@@ -88,7 +88,7 @@ function ownReason(
 	const cookie = readCookie( cookies, name );
 	const isOver =
 		length === 'once'
-			? cookie && ( cookie.submitted || ! hasProgress( name ) )
+			? cookie && ( cookie.submitted || ! readProgress( name ) )
 			: cookie?.submitted;
 	return isOver && length !== 'repeatedly' ? 'cookie' : undefined;
 }

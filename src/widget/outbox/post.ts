@@ -51,38 +51,40 @@ export async function post(
 	const controller = new AbortController();
 	const timer = setTimeout( () => controller.abort(), TIME_LIMIT );
 	const options = {
+		body,
 		credentials: 'omit',
 		keepalive: isFirst && new Blob( [ body ] ).size < KEEPALIVE_BYTES,
 		signal: controller.signal,
 	} as const;
 	let reply: Reply = { status: 'failed', retryAfter: 0 };
-	try {
-		for ( const url of urls ) {
-			const answer = await ask< Content >( url, body, options );
-			reply = read( answer, submission.submission_id, now() );
-			if ( reply.status !== 'failed' || ! isClosed( answer ) ) {
-				break;
-			}
+	for ( const url of urls ) {
+		const answer = await ask< Content >( url, options );
+		if ( ! answer ) {
+			// A later attempt may succeed.
+			break;
 		}
-	} catch {
-		// No network, a timeout or a policy of the page: a later attempt may succeed.
+		reply = read( answer, submission.submission_id, now() );
+		if ( reply.status !== 'failed' || ! isClosed( answer ) ) {
+			break;
+		}
 	}
 	clearTimeout( timer );
 	return reply;
 }
 
-function isClosed( { status, content }: Answer< Content > ): boolean {
+function isClosed( { response, content }: Answer< Content > ): boolean {
 	return (
-		CLOSED.includes( status ) ||
+		CLOSED.includes( response.status ) ||
 		String( content?.code ).startsWith( 'rest_' )
 	);
 }
 
 function read(
-	{ status, retryAfter, content }: Answer< Content >,
+	{ response, content }: Answer< Content >,
 	id: string,
 	now: number
 ): Reply {
+	const { status, headers } = response;
 	const { success, code, message, data } = content ?? {};
 	if ( status < 300 && success === true && data?.id === id ) {
 		return { status: 'sent' };
@@ -100,7 +102,10 @@ function read(
 			message: typeof message === 'string' ? message : '',
 		};
 	}
-	return { status: 'failed', retryAfter: milliseconds( retryAfter, now ) };
+	return {
+		status: 'failed',
+		retryAfter: milliseconds( headers.get( 'Retry-After' ), now ),
+	};
 }
 
 /** Replaces lone surrogates, which a field's length limit may produce: PHP could not decode the whole body. */

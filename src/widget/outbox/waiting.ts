@@ -12,7 +12,7 @@ export const PREFIX = 'userfeedback-outbox:';
  * @param id Its submission_id.
  */
 export const isWaiting = ( id: string ): boolean =>
-	readStored( 'localStorage', PREFIX + id ) !== null;
+	!! readStored( 'localStorage', PREFIX + id );
 
 /** Whether an earlier page or another tab has left submissions to send. */
 export function isAnythingWaiting(): boolean {

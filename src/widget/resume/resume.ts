@@ -2,9 +2,8 @@ import type { Question } from '../../survey-model';
 import type { AnswerValue } from '../definitions';
 import type { Memory } from '../engine/memory';
 import type { State, Step } from '../engine/state';
-import { readStored } from '../engine/storage';
 import { optionLabels } from '../option-labels';
-import { progressKey } from '../progress';
+import { readProgress } from '../progress';
 
 /**
  * The state in which the visitor left the survey on an earlier page of this session. If the questions have changed
@@ -15,11 +14,8 @@ import { progressKey } from '../progress';
  */
 export function resumed( state: State, step: Step ): State {
 	try {
-		const memory = JSON.parse(
-			readStored(
-				'sessionStorage',
-				progressKey( state.survey.cookie_name )
-			)!
+		const memory = readProgress(
+			state.survey.cookie_name
 		) as Memory | null;
 		return isMemory( memory ) ? replayed( state, memory, step ) : state;
 	} catch {

@@ -2,6 +2,8 @@ import type { WidgetScript } from '../../survey-model';
 import {
 	appendToHead,
 	clearForgedGlobal,
+	globals,
+	isForged,
 	scriptWithId,
 } from '../loader/own-page';
 import type { OwnTag } from '../loader/own-scripts';
@@ -41,7 +43,9 @@ export async function loadScripts(
 		'ReactDOM',
 		'ReactJSXRuntime',
 	] ) {
-		clearForgedGlobal( name, false );
+		if ( isForged( name ) ) {
+			globals[ name ] = undefined;
+		}
 	}
 	openRegistry();
 	const { React } = window as { React?: { version: string } };

@@ -1,6 +1,6 @@
 import type { WidgetSurvey } from '@/survey-model';
 import type { GateContext } from '../../definitions';
-import { hasProgress } from '../../progress';
+import { readProgress } from '../../progress';
 
 /**
  * The cookie with the time of the last popup of this site that the visitor has seen, in milliseconds since 1970. Like all of
@@ -31,7 +31,7 @@ export function reasonForCooldown(
 	return days &&
 		age >= 0 &&
 		age < days * DAY * 1000 &&
-		! hasProgress( cookieName )
+		! readProgress( cookieName )
 		? 'cooldown'
 		: null;
 }
