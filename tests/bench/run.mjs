@@ -30,6 +30,7 @@ import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
 import { measureSurveysList } from './benches/surveys-list.mjs';
+import { measureVisitorPages } from './benches/visitor-pages.mjs';
 import { measureVotes } from './benches/votes.mjs';
 import { measureWeight } from './benches/weight.mjs';
 import { measureWidget } from './benches/widget.mjs';
@@ -72,10 +73,11 @@ const BENCHES = {
 	'surveys-list': measureSurveysList,
 	builder: measureBuilder,
 	widget: measureWidget,
+	'visitor-pages': measureVisitorPages,
 };
 
 /** They make sites of their own and need none of the servers. */
-const STANDALONE = [ 'surveys-list', 'builder', 'widget' ];
+const STANDALONE = [ 'surveys-list', 'builder', 'widget', 'visitor-pages' ];
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
 const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };

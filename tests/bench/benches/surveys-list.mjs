@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/lib/packages.mjs';
-import { CACHE, ROOT } from '../../../tools/lib/paths.mjs';
-import { freePort, siteUrl } from '../../../tools/lib/server.mjs';
+import { ROOT } from '../../../tools/lib/paths.mjs';
 import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
 import { buildBefore } from '../lib/build-before.mjs';
-import { startGzipProxy } from '../lib/gzip-proxy.mjs';
+import { startSiteOf } from '../lib/build-site.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
 
@@ -64,25 +62,6 @@ function watch() {
 		}
 	};
 	look();
-}
-
-/** A site of one build, behind a server that compresses. */
-async function startSite( name, root ) {
-	const { makeSite } = await import( `${ root }/tools/lib/site.mjs` );
-	const { serve } = await import( `${ root }/tools/lib/server.mjs` );
-	const folder = resolve( CACHE, 'bench', `list-${ name }` );
-	const [ port, behind ] = [ await freePort(), await freePort() ];
-	const url = siteUrl( port );
-	await makeSite( folder, url, { posts: false, survey: true } );
-	const server = await serve( folder, behind );
-	const stopProxy = await startGzipProxy( port, behind );
-	return {
-		url,
-		stop: async () => {
-			await stopProxy();
-			await server.stop();
-		},
-	};
 }
 
 async function logIn( browser, url ) {
@@ -180,7 +159,10 @@ export async function measureSurveysList( { report, rounds } ) {
 	} );
 	try {
 		for ( const [ name, root ] of Object.entries( roots ) ) {
-			sites[ name ] = await startSite( name, root );
+			sites[ name ] = await startSiteOf( `list-${ name }`, root, {
+				posts: false,
+				survey: true,
+			} );
 			sites[ name ].state = await logIn( browser, sites[ name ].url );
 		}
 		for ( const [ name, condition ] of Object.entries( CONDITIONS ) ) {
