@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { attempt } from '../attempt';
 import type { QuestionType, Theme, Theming } from '../definitions';
@@ -17,8 +17,6 @@ import { ErrorBoundary } from './error-boundary';
 
 /** Delay from the start to opening, in milliseconds. */
 const OPENING_DELAY = 100;
-/** The part of it that the popup is drawn minimized for, so that its opening is animated. */
-const FIRST_FRAME = 16;
 /** Delay from opening to the announcement, in milliseconds: a live region announces only later changes. */
 const WAITING_TIME = 150;
 /** Duration of the closing animation in style.scss, in milliseconds. */
@@ -46,10 +44,11 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 	const { dispatch } = engine;
 	const { isMinimized, isOpen } = state;
 	const isDone = state.view === 'thank-you';
-	useEffect( () => engine.follow( setState ), [ engine ] );
+	useLayoutEffect( () => engine.follow( setState ), [ engine ] );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Of the engine.
 
-	useEffect( () => {
+	// Not after the first frame: on a slow phone that is late.
+	useLayoutEffect( () => {
 		const { startedAt = Date.now(), isOpened } = what;
 		let timer = setTimeout(
 			() => {
@@ -61,7 +60,7 @@ export function Popup( { what, engine, types, onClose, onClosed }: Props ) {
 				}
 				timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 			},
-			Math.max( FIRST_FRAME, startedAt + OPENING_DELAY - Date.now() )
+			startedAt + OPENING_DELAY - Date.now()
 		);
 		return () => clearTimeout( timer );
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.

@@ -29,7 +29,7 @@ function watch() {
 	const look = () => {
 		const heading = document
 			.querySelector( 'userfeedback-widget' )
-			?.shadowRoot?.querySelector( 'h2' );
+			?.shadowRoot?.querySelector( '.widget:not(.is-minimized) h2' );
 		if ( heading?.getClientRects().length ) {
 			window.benchVisible = performance.now();
 		} else {
