@@ -3,6 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { NotFound } from '@/components/not-found';
 import { Page } from '@/components/page';
+import { useSame } from '@/hooks/use-same';
 import { store as surveysStore } from '@/stores/surveys';
 import type { FieldError } from '@/survey-model';
 import { allSurveys, backToSurveys } from '../back-link';
@@ -81,6 +82,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	const shortcuts = useShortcuts( content );
 	const suggestions = useSuggestions( id, survey );
 
+	const steps = useSame( stepsOf( sections, id ) );
 	const { attempt, tryAgain } = useAttempts( id, editor );
 	const saveAsNew = useSaveAsNew( {
 		id,
@@ -97,10 +99,9 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				...editor,
 				survey,
 				sections,
-				steps: stepsOf( sections, id ),
+				steps,
 				step,
 				attempt,
-				view,
 				setView,
 				showField,
 				undo,
@@ -154,7 +155,11 @@ function Builder( { id, sections, step }: BuilderProps ) {
 							) }
 							<SaveBeforeReload>
 								<QuestionMemory>
-									<StepContent attempts={ editor.attempts } />
+									<StepContent
+										step={ step }
+										chosen={ view }
+										attempts={ editor.attempts }
+									/>
 								</QuestionMemory>
 							</SaveBeforeReload>
 							{ ! step.hasOwnFooter && <StepFooter /> }

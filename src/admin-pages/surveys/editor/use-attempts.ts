@@ -1,5 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { store as surveysStore } from '@/stores/surveys';
 import type { SurveyEditor } from './use-survey-editor';
 
@@ -38,5 +39,5 @@ export function useAttempts(
 		const command = getRepeatedCommand( id );
 		attempt( () => ( command ? save( command ) : saveAll() ) );
 	}
-	return { attempt, tryAgain };
+	return { attempt: useStableCallback( attempt ), tryAgain };
 }

@@ -12,7 +12,7 @@ import type {
 	ValueAt,
 } from '@/survey-model';
 import { errorsOf, indexedPath, valueAt } from '@/survey-model';
-import { useFieldSource } from './context';
+import { useFieldValue } from './context';
 import { MEDIUM } from './medium';
 
 /** The path of an editable field, such as `settings.thank_you.message` or `questions.q1.title`. */
@@ -36,8 +36,13 @@ export interface Field< Value > {
 export function useField< Path extends FieldPath >(
 	path: Path
 ): Field< ValueAt< EditableSurvey, Path > > {
-	const { survey, set, featureAt } = useFieldSource();
-	const feature = featureAt( path );
+	const { value, set, feature } = useFieldValue(
+		( { survey, set: change, featureAt } ) => ( {
+			value: valueAt( survey, path ),
+			set: change,
+			feature: featureAt( path ),
+		} )
+	);
 	const isLocked = useSelect(
 		( select ) =>
 			feature !== undefined &&
@@ -45,7 +50,7 @@ export function useField< Path extends FieldPath >(
 		[ feature ]
 	);
 	return {
-		value: valueAt( survey, path ),
+		value,
 		set: ( change ) => set( path, change ),
 		...useFieldErrors( path, errorsOf ),
 		isLocked,
@@ -63,16 +68,15 @@ export function useFieldErrors(
 	path: string,
 	errorsAt: typeof errorsOf
 ): Pick< Field< unknown >, 'error' | 'onBlur' > {
-	const { survey, errors, isRevealed } = useFieldSource();
 	const { isTouched, onBlur } = useTouched();
-	return {
-		error: fieldErrorsText(
+	const error = useFieldValue( ( { survey, errors, isRevealed } ) =>
+		fieldErrorsText(
 			errorsAt( errors, indexedPath( survey, path ) ).filter(
 				// The server's errors are always shown.
 				( { message } ) =>
 					isRevealed || isTouched || message !== undefined
 			)
-		),
-		onBlur,
-	};
+		)
+	);
+	return { error, onBlur };
 }

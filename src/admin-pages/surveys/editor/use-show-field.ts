@@ -1,6 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { navigate } from '@/hooks/use-hash-route';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { focusField } from './focus-field';
 import type { Section, Step, StepView } from './section';
 import { placeOf, stepOfField } from './section-list';
@@ -45,7 +46,7 @@ export function useShowField(
 			setTarget( undefined );
 		}
 	}, [ content, sections, step, target ] );
-	return ( path, takesFocus = true ) => {
+	return useStableCallback( ( path, takesFocus = true ) => {
 		setTarget( { path, takesFocus } );
 		const section = placeOf( sections, path )?.section;
 		if ( section ) {
@@ -55,5 +56,5 @@ export function useShowField(
 		if ( owner !== undefined && owner !== step ) {
 			navigate( stepRoute( id, owner.name ) );
 		}
-	};
+	} );
 }

@@ -4,6 +4,8 @@ import { askToLogIn } from '@/components/log-in-again';
 import { useSnackbar } from '@/components/snackbars';
 import type { FeatureName } from '@/hooks/use-feature';
 import { currentRoute, navigate } from '@/hooks/use-hash-route';
+import { useSame } from '@/hooks/use-same';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { START } from '@/routes';
 import type { ApiError } from '@/stores/api';
 import { toApiError } from '@/stores/api';
@@ -269,8 +271,8 @@ export function useSurveyEditor(
 			: undefined );
 	return {
 		survey,
-		errors: mergedErrors( found, refused ),
-		found,
+		errors: useSame( mergedErrors( found, refused ) ),
+		found: useSame( found ),
 		isValid: found.length === 0,
 		isRevealed: revealed === stepPath,
 		attempts,
@@ -278,17 +280,20 @@ export function useSurveyEditor(
 		outcome: shown,
 		conflict,
 		forgetOutcome,
-		set: ( path, change ) =>
+		set: useStableCallback( ( path, change ) =>
 			updateSurvey(
 				id,
 				// Paths of fields begin with a key that can be edited.
 				( now ) => editsAt( now, path, change ) as SurveyEdits
-			),
-		featureAt: ( path ) => fieldAt( sections, path )?.feature,
-		edit: ( edit ) => updateSurvey( id, edit ),
-		save,
-		saveAll,
-		goTo,
+			)
+		),
+		featureAt: useStableCallback(
+			( path ) => fieldAt( sections, path )?.feature
+		),
+		edit: useStableCallback( ( edit ) => updateSurvey( id, edit ) ),
+		save: useStableCallback( save ),
+		saveAll: useStableCallback( saveAll ),
+		goTo: useStableCallback( goTo ),
 		fail: ( error ) => end( { kind: 'failed', error } ),
 	};
 }

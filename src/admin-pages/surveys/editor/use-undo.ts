@@ -1,6 +1,8 @@
 import { speak } from '@wordpress/a11y';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { store as surveysStore } from '@/stores/surveys';
 import type { Question } from '@/survey-model';
 import { questionPath } from '@/survey-model';
@@ -89,5 +91,9 @@ export function useUndo(
 			);
 		}
 	}
-	return { canUndo, canRedo, step };
+	const stable = useStableCallback( step );
+	return useMemo(
+		() => ( { canUndo, canRedo, step: stable } ),
+		[ canUndo, canRedo, stable ]
+	);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { memo, useState } from '@wordpress/element';
 import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
 import { useEditor } from '../context';
@@ -22,7 +22,7 @@ function labelWithKeys( name: ShortcutName ): string {
 }
 
 function UndoButtons() {
-	const { undo: history } = useEditor();
+	const { undo: history } = useEditor( 'undo' );
 	// Right-to-left, undo goes back to the right.
 	const [ back, forth ] = isRTL() ? [ redo, undo ] : [ undo, redo ];
 	useShortcut( 'undo', () => void history.step( 'undo', true ) );
@@ -67,7 +67,12 @@ function ShortcutsButton() {
 }
 
 function SaveButton() {
-	const { step, isSaving, attempt, saveAll } = useEditor();
+	const { step, isSaving, attempt, saveAll } = useEditor(
+		'step',
+		'isSaving',
+		'attempt',
+		'saveAll'
+	);
 	const isDisabled = isSaving || step.isStart === true;
 	const onSave = () => attempt( saveAll );
 	useShortcut( 'save', isDisabled ? undefined : onSave );
@@ -86,7 +91,7 @@ function SaveButton() {
 }
 
 /** The survey's status and the actions on the whole survey, beside its title. */
-export function HeaderActions() {
+export const HeaderActions = memo( function Actions() {
 	return (
 		<>
 			<PublishStatus />
@@ -95,4 +100,4 @@ export function HeaderActions() {
 			<SaveButton />
 		</>
 	);
-}
+} );

@@ -5,7 +5,11 @@ import { missingIn } from '../missing';
 
 /** Says what this step still needs, with links to the fields; empty if the next step can open. */
 export function MissingLine( { id }: { id: string } ) {
-	const { found, isRevealed, showField } = useEditor();
+	const { found, isRevealed, showField } = useEditor(
+		'found',
+		'isRevealed',
+		'showField'
+	);
 	const missing = missingIn( found );
 	return (
 		<Announced

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { memo, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SegmentedControl } from '@/components/segmented-control';
 import type { FieldError } from '@/survey-model';
 import { useEditor } from '../context';
-import type { Section, StepView } from '../section';
+import type { Section, Step, StepView } from '../section';
 import { fieldAt } from '../section-list';
 
 interface StepContentProps {
+	step: Step;
+	/** The view that the user has chosen. */
+	chosen: StepView;
 	/** The number of finished attempts to save or to go on. */
 	attempts: number;
 }
@@ -29,17 +32,19 @@ function viewOfError(
 
 /**
  * The sections of the current step. If a step has sections for both views, the user switches between Build and
- * Preview; the choice is kept while the builder is open.
+ * Preview; the choice is kept while the builder is open. What moves the focus needs the step at once, therefore it is a prop.
  */
-export function StepContent( { attempts }: StepContentProps ) {
-	const {
-		sections,
-		step,
-		errors,
-		isRevealed,
-		view: chosen,
-		setView: setChosen,
-	} = useEditor();
+export const StepContent = memo( function StepParts( {
+	step,
+	chosen,
+	attempts,
+}: StepContentProps ) {
+	const { sections, errors, isRevealed, setView } = useEditor(
+		'sections',
+		'errors',
+		'isRevealed',
+		'setView'
+	);
 	const ofStep = sections.filter( ( section ) => section.step === step );
 	const hasPreview = ofStep.some( ( { view } ) => view === 'preview' );
 	const view = hasPreview ? chosen : 'build';
@@ -51,7 +56,7 @@ export function StepContent( { attempts }: StepContentProps ) {
 		shown.current = attempts;
 		const target = viewOfError( ofStep, errors[ 0 ] );
 		if ( isNew && isRevealed && target ) {
-			setChosen( target );
+			setView( target );
 		}
 	}, [ attempts ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Only after an attempt, with its errors.
 
@@ -72,7 +77,7 @@ export function StepContent( { attempts }: StepContentProps ) {
 								label: __( 'Preview', 'userfeedback' ),
 							},
 						] }
-						onChange={ setChosen }
+						onChange={ setView }
 					/>
 				</div>
 			) }
@@ -89,4 +94,4 @@ export function StepContent( { attempts }: StepContentProps ) {
 				) ) }
 		</div>
 	);
-}
+} );

@@ -1,9 +1,9 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useId } from '@wordpress/element';
+import { memo, useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { navigate } from '@/hooks/use-hash-route';
-import { useEditor, useStepBeside } from '../context';
+import { useEditor, useEditorValue, useStepBeside } from '../context';
 import { useShortcut } from '../shortcuts/use-shortcuts';
 import { stepRoute } from '../steps';
 import { MissingLine } from './missing-line';
@@ -14,15 +14,24 @@ interface StepFooterProps {
 }
 
 /** The buttons to the previous and next step. Going back neither saves nor discards edits. */
-export function StepFooter( { children }: StepFooterProps ) {
-	const { survey, step, isValid, isSaving, attempt, goTo } = useEditor();
+export const StepFooter = memo( function Footer( {
+	children,
+}: StepFooterProps ) {
+	const { step, isValid, isSaving, attempt, goTo } = useEditor(
+		'step',
+		'isValid',
+		'isSaving',
+		'attempt',
+		'goTo'
+	);
+	const id = useEditorValue( ( { survey } ) => survey.id );
 	const previous = useStepBeside( -1 );
 	const following = useStepBeside( 1 );
 	// The content of the start step has its own way to the next step.
 	const next = step.isStart ? undefined : following;
 	const missingId = useId();
 	const goBack =
-		previous && ( () => navigate( stepRoute( survey.id, previous.name ) ) );
+		previous && ( () => navigate( stepRoute( id, previous.name ) ) );
 	const goOn =
 		next &&
 		( () => {
@@ -68,4 +77,4 @@ export function StepFooter( { children }: StepFooterProps ) {
 			{ children }
 		</div>
 	);
-}
+} );

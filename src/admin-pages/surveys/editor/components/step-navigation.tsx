@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import { useEditor } from '../context';
+import { useEditor, useEditorValue } from '../context';
 import type { Step } from '../section';
 import { stepsIn } from '../section-list';
 import { hrefOf } from '@/routes';
@@ -11,16 +12,16 @@ import { stepRoute } from '../steps';
  * The steps of the builder in its header. Setup is not a link once the user has left it. Saved surveys have no setup;
  * it is shown as done, so that the other steps keep their numbers.
  */
-export function StepNavigation() {
+export const StepNavigation = memo( function Navigation() {
 	const {
-		survey,
 		sections,
 		steps,
 		step: current,
 		isValid,
 		attempt,
 		goTo,
-	} = useEditor();
+	} = useEditor( 'sections', 'steps', 'step', 'isValid', 'attempt', 'goTo' );
+	const id = useEditorValue( ( { survey } ) => survey.id );
 	const numbered = stepsIn( sections );
 	const place = numbered.indexOf( current );
 
@@ -82,7 +83,7 @@ export function StepNavigation() {
 							{ isLink ? (
 								<a
 									href={ hrefOf(
-										stepRoute( survey.id, step.name )
+										stepRoute( id, step.name )
 									) }
 									onClick={ ( event ) =>
 										follow( event, step, isLater )
@@ -105,4 +106,4 @@ export function StepNavigation() {
 			</ol>
 		</nav>
 	);
-}
+} );

@@ -1,3 +1,4 @@
+import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EditableTitle } from '@/components/editable-title';
 import { LIMITS } from '@/survey-model';
@@ -10,8 +11,8 @@ export function titlePlaceholder(): string {
 }
 
 /** The survey's title, above all steps. */
-export function SurveyTitle() {
-	const { step } = useEditor();
+export const SurveyTitle = memo( function Title() {
+	const { step } = useEditor( 'step' );
 	const { value, set, error } = useField( 'title' );
 	return (
 		<div data-field="title">
@@ -26,4 +27,4 @@ export function SurveyTitle() {
 			/>
 		</div>
 	);
-}
+} );

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { StatusLabel } from '@/components/status-label';
 import { displayedStatus } from '@/components/status-label/status-text';
 import { store as surveysStore } from '@/stores/surveys';
-import { useEditor } from '../../context';
+import { useEditor, useEditorValue } from '../../context';
 import { PUBLISH } from '../steps';
 
 /**
@@ -13,12 +13,20 @@ import { PUBLISH } from '../steps';
  * publish yet.
  */
 export function PublishStatus() {
-	const { survey, step, isSaving, attempt, save } = useEditor();
-	const isUnsaved = useSelect(
-		( select ) => select( surveysStore ).hasUnsaved( survey.id ),
-		[ survey.id ]
+	const { step, isSaving, attempt, save } = useEditor(
+		'step',
+		'isSaving',
+		'attempt',
+		'save'
 	);
-	const status = displayedStatus( survey );
+	const { id, status } = useEditorValue( ( { survey } ) => ( {
+		id: survey.id,
+		status: displayedStatus( survey ),
+	} ) );
+	const isUnsaved = useSelect(
+		( select ) => select( surveysStore ).hasUnsaved( id ),
+		[ id ]
+	);
 	const isDraft = status === 'draft';
 	// The last step has its own button that publishes.
 	const hasButton =

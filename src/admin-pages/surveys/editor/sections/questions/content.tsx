@@ -20,7 +20,7 @@ import {
 	removeQuestion,
 	withQuestions,
 } from '@/survey-model';
-import { EditorBoundary, useEditor } from '../../context';
+import { useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { kindOf } from '../../question-types';
 import { AddQuestion } from './add-question';
@@ -38,7 +38,12 @@ import { useQuestionShortcuts } from './use-question-shortcuts';
 
 /** The editable list of questions. */
 export function QuestionsContent() {
-	const { survey, errors, isRevealed, edit: editSurvey } = useEditor();
+	const {
+		survey,
+		errors,
+		isRevealed,
+		edit: editSurvey,
+	} = useEditor( 'survey', 'errors', 'isRevealed', 'edit' );
 	const { questions } = survey;
 	const { collapsed, collapse } = useCollapsedCards();
 	const [ invalid, markInvalid ] = useIdSet();
@@ -177,21 +182,19 @@ export function QuestionsContent() {
 					</div>
 				) }
 				<SurveyOfCardsProvider id={ survey.id }>
-					<EditorBoundary>
-						<QuestionList
-							ids={ useSame( questions.map( ( { id } ) => id ) ) }
-							errors={ useSame( errors ) }
-							isRevealed={ isRevealed }
-							isFixed={ isFixed }
-							added={ added }
-							collapsed={ collapsed }
-							onEdit={ edit }
-							onDuplicate={ duplicate }
-							onDelete={ setDeleting }
-							onCollapse={ collapseOne }
-							onErrors={ markInvalid }
-						/>
-					</EditorBoundary>
+					<QuestionList
+						ids={ useSame( questions.map( ( { id } ) => id ) ) }
+						errors={ useSame( errors ) }
+						isRevealed={ isRevealed }
+						isFixed={ isFixed }
+						added={ added }
+						collapsed={ collapsed }
+						onEdit={ edit }
+						onDuplicate={ duplicate }
+						onDelete={ setDeleting }
+						onCollapse={ collapseOne }
+						onErrors={ markInvalid }
+					/>
 				</SurveyOfCardsProvider>
 				{ questions.length === 0 && (
 					<p className="userfeedback-editor__none">

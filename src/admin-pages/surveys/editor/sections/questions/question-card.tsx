@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/card';
 import { fieldErrorText } from '@/lib/field-error-text';
 import { useSame } from '@/hooks/use-same';
+import { useStableCallback } from '@/hooks/use-stable-callback';
 import { useTouched } from '@/hooks/use-touched';
 import type { FieldError, Question } from '@/survey-model';
 import { hasPlaceholder, questionPath } from '@/survey-model';
@@ -95,6 +96,9 @@ export function QuestionCard( {
 			! isShownAtField( question, field.slice( path.length + 1 ) )
 	);
 	const hasErrors = shown.length > 0;
+	const move = useStableCallback( ( to: number ) => onMove( index, to ) );
+	const duplicate = useStableCallback( () => onDuplicate( question ) );
+	const remove = useStableCallback( () => onDelete( question ) );
 	// A card with visible errors is open. It stays open when they are fixed, because the user is typing in it.
 	const isClosed = isCollapsed && ! hasErrors;
 	useEffect( () => {
@@ -129,9 +133,9 @@ export function QuestionCard( {
 					count={ count }
 					isFixed={ isFixed }
 					isLocked={ lockedTypes.has( question.type ) }
-					onMove={ ( to ) => onMove( index, to ) }
-					onDuplicate={ () => onDuplicate( question ) }
-					onDelete={ () => onDelete( question ) }
+					onMove={ move }
+					onDuplicate={ duplicate }
+					onDelete={ remove }
 				/>
 			}
 		>

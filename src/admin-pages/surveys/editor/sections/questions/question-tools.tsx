@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { copy, trash } from '@wordpress/icons';
 import { LIMITS } from '@/survey-model';
@@ -18,7 +19,7 @@ interface QuestionToolsProps {
 }
 
 /** The buttons in the header of a question's card. */
-export function QuestionTools( {
+export const QuestionTools = memo( function Tools( {
 	index,
 	count,
 	isFixed,
@@ -58,4 +59,4 @@ export function QuestionTools( {
 			) }
 		</div>
 	);
-}
+} );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
 import { RadioCards } from '@/components/radio-cards';
 import { LIMITS, errorsWithin, withThankYouType } from '@/survey-model';
-import { useEditor } from '../../context';
+import { useEditor, useEditorValue } from '../../context';
 import { defaultThankYou } from '../../default-thank-you';
 import { MEDIUM } from '../../medium';
 import { kindOf } from '../../question-types';
@@ -73,11 +73,12 @@ function RedirectField() {
 
 /** What happens after the last question. */
 export function ThankYouCard() {
-	const { survey, errors, isRevealed } = useEditor();
-	const { value, set } = useField( 'settings.thank_you' );
-	const type = useField( 'settings.thank_you.type' );
-	const hasErrors = errorsWithin( errors, 'settings.thank_you' ).some(
-		( { message } ) => isRevealed || message !== undefined
+	const { edit } = useEditor( 'edit' );
+	const { value, error } = useField( 'settings.thank_you.type' );
+	const hasErrors = useEditorValue( ( { errors, isRevealed } ) =>
+		errorsWithin( errors, 'settings.thank_you' ).some(
+			( { message } ) => isRevealed || message !== undefined
+		)
 	);
 	return (
 		<Card
@@ -87,17 +88,20 @@ export function ThankYouCard() {
 			<RadioCards
 				label={ __( 'After the last question', 'userfeedback' ) }
 				medium={ MEDIUM }
-				value={ value.type }
-				error={ type.error }
+				value={ value }
+				error={ error }
 				onChange={ ( chosen ) =>
-					set( ( current ) =>
-						withThankYouType(
-							current,
-							chosen,
-							survey.questions,
-							kindOf
-						)
-					)
+					edit( ( { questions, settings } ) => ( {
+						settings: {
+							...settings,
+							thank_you: withThankYouType(
+								settings.thank_you,
+								chosen,
+								questions,
+								kindOf
+							),
+						},
+					} ) )
 				}
 				cards={ [
 					{

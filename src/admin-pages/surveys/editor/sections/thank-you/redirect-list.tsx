@@ -29,7 +29,11 @@ const NAMES = {
 
 /** Redirects that depend on answers: the first one whose condition holds decides. */
 export function RedirectList() {
-	const { survey, errors, isRevealed } = useEditor();
+	const { survey, errors, isRevealed } = useEditor(
+		'survey',
+		'errors',
+		'isRevealed'
+	);
 	const { value: stored, set, isLocked } = useField( PATH );
 	const { isTouched, onBlur } = useTouched();
 	const list = useRef< HTMLOListElement >( null );
