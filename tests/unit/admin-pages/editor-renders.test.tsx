@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type * as CardModule from '@/admin-pages/surveys/editor/sections/questions/question-card';
+import type * as CardFrame from '@/components/card';
 import { card, openEditor, press, site, titles } from '../support/editor';
 import { survey, textQuestion } from '../support/surveys';
 
 /** The places of the questions that were drawn. */
 const mockDrawn: number[] = [];
+
+/** Called when the thank-you card or the header's status is drawn. */
+const mockBeside = jest.fn();
 
 jest.mock(
 	'@/admin-pages/surveys/editor/sections/questions/question-card',
@@ -21,6 +25,23 @@ jest.mock(
 		};
 	}
 );
+
+jest.mock( '@/components/status-label', () => ( {
+	StatusLabel: () => mockBeside( 'status' ),
+} ) );
+
+jest.mock( '@/components/card', () => {
+	const { Card } =
+		jest.requireActual< typeof CardFrame >( '@/components/card' );
+	return {
+		Card: ( props: ComponentProps< typeof Card > ) => {
+			if ( props.title === 'Thank you' ) {
+				mockBeside( 'thank-you' );
+			}
+			return <Card { ...props } />;
+		},
+	};
+} );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -49,6 +70,25 @@ describe( 'a survey with many questions', () => {
 			'!'
 		);
 		expect( mockDrawn ).toEqual( [] );
+	} );
+
+	it( 'renders nothing beside the question, once it says that there are unsaved changes', async () => {
+		const { user } = await open();
+		await user.click( card( 3 ).getByRole( 'textbox', { name: 'Title' } ) );
+		await user.keyboard( 'a' );
+		mockBeside.mockClear();
+		await user.keyboard( 'bc' );
+		expect( mockBeside ).not.toHaveBeenCalled();
+	} );
+
+	it( 'keeps the place where the user types', async () => {
+		const { user } = await open();
+		const title = card( 3 ).getByRole( 'textbox', { name: 'Title' } );
+		await user.type( title, 'xy', {
+			initialSelectionStart: 1,
+			initialSelectionEnd: 1,
+		} );
+		expect( title ).toHaveValue( 'Wxyhy 2?' );
 	} );
 
 	it( 'passes the current questions to callbacks', async () => {
