@@ -39,6 +39,13 @@ function watch() {
 	look();
 }
 
+/** In the page: notes its largest contentful paint. */
+function watchPaint() {
+	new PerformanceObserver( ( list ) => {
+		window.benchPaint = list.getEntries().at( -1 ).startTime;
+	} ).observe( { type: 'largest-contentful-paint', buffered: true } );
+}
+
 /** In the page: what is on it when nothing more comes. */
 const ENDS = {
 	tab: () =>
@@ -149,6 +156,7 @@ async function open( browser, url, { path, cookie, end }, { slow, line } ) {
 			await tools.send( 'Network.enable' );
 			await tools.send( 'Network.emulateNetworkConditions', SLOW_LINE );
 		}
+		await page.addInitScript( watchPaint );
 		if ( end === 'popup' ) {
 			await page.addInitScript( watch );
 		}
@@ -160,8 +168,11 @@ async function open( browser, url, { path, cookie, end }, { slow, line } ) {
 		}
 		await page.waitForLoadState( 'networkidle' );
 		const script = await scriptTime( tools );
-		const visible = await page.evaluate( () => window.benchVisible );
-		return { script, visible };
+		const [ visible, paint ] = await page.evaluate( () => [
+			window.benchVisible,
+			window.benchPaint,
+		] );
+		return { script, visible, paint };
 	} finally {
 		await context.close();
 	}
@@ -173,7 +184,7 @@ const CONDITIONS = {
 };
 
 /**
- * What a page keeps a phone busy with, and how soon a question is visible, beside an earlier commit.
+ * What a page keeps a phone busy with, when it is painted, and how soon a question is visible, beside an earlier commit.
  *
  * @param {{ report: import('../lib/report.mjs').Report, rounds: number }} context
  */
@@ -219,6 +230,11 @@ export async function measureVisitorPages( { report, rounds } ) {
 				row(
 					`${ name }: script of a page, ${ when }`,
 					measured.map( ( { script } ) => script ),
+					{ unit: 'ms' }
+				);
+				row(
+					`${ name }: largest contentful paint, ${ when }`,
+					measured.map( ( { paint } ) => paint ),
 					{ unit: 'ms' }
 				);
 			}
