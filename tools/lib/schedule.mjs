@@ -5,6 +5,7 @@ import { nextStage } from './next-stage.mjs';
 import { watchPace } from './pace.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { say, seconds } from './progress.mjs';
+import { STAGES } from '../stages/list.mjs';
 
 const FOLDER = resolve( CACHE, 'stages' );
 
@@ -40,6 +41,7 @@ async function runStage( name, paths, isMeasured, pace ) {
 		rmSync( file, { force: true } )
 	);
 	const command = [
+		...( STAGES[ name ].isFiller ? [ 'nice', '-n', '15' ] : [] ),
 		...( isMeasured
 			? [ 'php', resolve( ROOT, 'tools/lib/measured.php' ), cpuReport ]
 			: [] ),
@@ -82,7 +84,7 @@ async function runStage( name, paths, isMeasured, pace ) {
 }
 
 /**
- * Runs the stages, two at a time; a failed stage does not stop the others.
+ * Runs the stages, two at a time and a filler beside them; a failed stage does not stop the others.
  *
  * @param {Map<string, string[] | undefined>} chosen Name → paths; undefined for the whole stage.
  * @return {Promise<Map<string, StageResult>>} By name.

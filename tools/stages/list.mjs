@@ -4,11 +4,15 @@
  * @typedef {Object} Stage
  * @property {string[]=} after     Stages that must have ended before, if they are run at all.
  * @property {boolean=}  isBrowser Whether it keeps Chromium busy: one at a time.
+ * @property {boolean=}  isFiller  Whether it reads files alone: it runs beside two others and takes what they leave of the processors, which
+ *                                wait for servers a quarter of their time.
  * @property {boolean=}  isExtra   Whether it runs only if it is named.
  */
 
 /** These stages read which scripts a page needs. */
 const AFTER_BUILD = { after: [ 'build' ] };
+
+const FILLER = { isFiller: true };
 
 const BROWSER = { ...AFTER_BUILD, isBrowser: true };
 
@@ -18,10 +22,10 @@ const BROWSER = { ...AFTER_BUILD, isBrowser: true };
  * @type {Record<string, Stage>}
  */
 export const STAGES = {
-	lint: {},
-	types: {},
-	architecture: {},
-	translations: {},
+	lint: FILLER,
+	types: FILLER,
+	architecture: FILLER,
+	translations: FILLER,
 	unit: {},
 	'php-sqlite': AFTER_BUILD,
 	'php-mariadb': AFTER_BUILD,

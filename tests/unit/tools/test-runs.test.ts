@@ -29,7 +29,17 @@ describe( 'the order of the stages', () => {
 	} );
 
 	test( 'runs two at a time', () => {
-		expect( next( [ 'rows' ], [ 'unit', 'lint' ] ) ).toBeUndefined();
+		expect( next( [ 'rows' ], [ 'unit', 'php-sqlite' ] ) ).toBeUndefined();
+	} );
+
+	test( 'runs one stage beside two that only reads files', () => {
+		const two = [ 'unit', 'e2e-sites' ];
+		expect( next( [ 'rows', 'types', 'lint' ], two ) ).toBe( 'lint' );
+		expect( next( [ 'types' ], [ ...two, 'lint' ] ) ).toBeUndefined();
+		expect( next( [ 'rows', 'types' ], [ 'unit', 'lint' ] ) ).toBe(
+			'rows'
+		);
+		expect( next( [ 'types' ], [ 'lint' ] ) ).toBe( 'types' );
 	} );
 } );
 
