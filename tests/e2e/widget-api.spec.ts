@@ -7,6 +7,7 @@ import {
 	openPopup,
 	thanksOf,
 	useSurvey,
+	waitingIn,
 	WHY,
 } from './support/visitors';
 import { wp } from './support/wp';
@@ -100,6 +101,8 @@ test( '[WID-13] [PLS-06~] a tracked survey tells the page’s gtag of view, enga
 			response: expect.stringMatching( /^[\w-]{36}$/ ),
 		},
 	] );
+	// Until the page has heard that its answer is stored, it would say again in the cookie that the visitor has answered.
+	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
 	// Without the plugin, nothing is told any more.
 	await site.option( 'active_plugins', active );
 	await page.context().clearCookies();
