@@ -1,5 +1,8 @@
 import { compile } from 'json-schema-to-typescript';
 
+/** The number of properties from which on a type extends another one. */
+const FEWEST_TO_EXTEND = 4;
+
 /** Whether a schema of one type allows null as well. */
 function isNullable( { type } ) {
 	return Array.isArray( type ) && type.length === 2 && type[ 1 ] === 'null';
@@ -58,6 +61,57 @@ function isWorthReferring( schema ) {
 	);
 }
 
+/** Whether a schema has a property as another one has it. */
+function hasSame( schema, other, name ) {
+	const isRequired = ( { required = [] } ) => required.includes( name );
+	return (
+		isRequired( schema ) === isRequired( other ) &&
+		JSON.stringify( schema.properties[ name ] ) ===
+			JSON.stringify( other.properties[ name ] )
+	);
+}
+
+/**
+ * A schema without what it has in common with the largest of the named schemas that it has all of, which it extends.
+ *
+ * @param {Object}                 schema  The schema.
+ * @param {Record<string, Object>} schemas Type name → JSON schema.
+ * @return {Object} The schema itself if there is none.
+ */
+function extending( schema, schemas ) {
+	const namesOf = ( { properties = {} } ) => Object.keys( properties );
+	const own = namesOf( schema );
+	const [ base ] = Object.entries( schemas )
+		.filter( ( [ , other ] ) => {
+			const names = namesOf( other );
+			return (
+				names.length >= FEWEST_TO_EXTEND &&
+				names.length < own.length &&
+				names.every( ( name ) => own.includes( name ) ) &&
+				names.every( ( name ) => hasSame( schema, other, name ) )
+			);
+		} )
+		.sort(
+			( [ , a ], [ , b ] ) => namesOf( b ).length - namesOf( a ).length
+		);
+	if ( ! base ) {
+		return schema;
+	}
+	const [ name, { properties } ] = base;
+	return {
+		...schema,
+		extends: [ { $ref: `#/definitions/${ name }` } ],
+		properties: Object.fromEntries(
+			Object.entries( schema.properties ).filter(
+				( [ property ] ) => ! ( property in properties )
+			)
+		),
+		required: ( schema.required ?? [] ).filter(
+			( property ) => ! ( property in properties )
+		),
+	};
+}
+
 /**
  * The TypeScript declarations of named JSON schemas.
  *
@@ -75,7 +129,11 @@ export async function schemaTypes( schemas ) {
 	const definitions = Object.fromEntries(
 		Object.entries( schemas ).map( ( [ name, schema ] ) => [
 			name,
-			withReferences( notNull( schema ), names, true ),
+			withReferences(
+				extending( notNull( schema ), schemas ),
+				names,
+				true
+			),
 		] )
 	);
 	const code = await compile(

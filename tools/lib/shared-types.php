@@ -29,7 +29,6 @@ function sharedTypes( array $types ): array {
 		'SubmittedPage'    => 'ResponseItem.page_submitted',
 		'EarlierNps'       => 'NpsStatistics.before',
 		'Interval'         => 'QuestionStats.average_interval',
-		'RatingLook'       => 'RatedPostList.icon',
 		'RatingInvitation' => 'RatingSettings.high_invitation',
 		'RatingComment'    => 'RatingSettings.low_comment',
 		'RatingFont'       => 'RatingSettings.font',
@@ -37,8 +36,23 @@ function sharedTypes( array $types ): array {
 		'RatingPlacement'  => 'RatingSettings.display_settings',
 		'ToggleIconName'   => 'SurveySettings.theming.widget_toggle_icon',
 	];
-	return array_map(
+	$parts = array_map(
 		static fn ( string $path ) => Cast::at( $types, ...explode( '.', strtr( $path, [ '[]' => '.items', '.' => '.properties.' ] ) ) ),
 		$paths
 	);
+	return $parts + [ 'QuestionBase' => withoutProperties( $types['CheckboxQuestion'], [ 'type', 'config', 'settings' ] ) ];
+}
+
+/**
+ * The schema of an object without some of its properties.
+ *
+ * @param array<string, mixed> $schema
+ * @param list<string>         $names
+ * @return array<string, mixed>
+ */
+function withoutProperties( array $schema, array $names ): array {
+	return [
+		'properties' => array_diff_key( (array) $schema['properties'], array_flip( $names ) ),
+		'required'   => array_values( array_filter( (array) $schema['required'], static fn ( mixed $name ) => ! in_array( $name, $names, true ) ) ),
+	] + $schema;
 }

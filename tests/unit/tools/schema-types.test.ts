@@ -75,6 +75,24 @@ describe( 'schemaTypes', () => {
 		expect( code ).toContain( 'export interface Option { label: string }' );
 	} );
 
+	it( 'lets a type extend the one that it has all of', () => {
+		const object = ( ...names: string[] ) => ( {
+			type: 'object',
+			properties: Object.fromEntries(
+				names.map( ( name ) => [ name, { type: 'string' } ] )
+			),
+			required: names,
+			additionalProperties: false,
+		} );
+		const code = generate( {
+			Base: object( 'a', 'b', 'c', 'd' ),
+			More: object( 'a', 'b', 'c', 'd', 'e' ),
+			Other: { ...object( 'a', 'b', 'c', 'd', 'f' ), required: [ 'f' ] },
+		} );
+		expect( code ).toContain( 'interface More extends Base { e: string }' );
+		expect( code ).toContain( 'interface Other { a?: string' );
+	} );
+
 	it( 'keeps null apart from undefined', () => {
 		const code = generate( {
 			Survey: {
