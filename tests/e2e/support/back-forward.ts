@@ -35,7 +35,15 @@ export async function withTravels( page: Page ): Promise< Travels > {
 				document.title = 'Left';
 				window.history.go( delta );
 			}, steps );
-			await expect( page ).toHaveTitle( 'Restored' );
+			await expect( page ).toHaveTitle( /Restored|Loaded/ );
+			// The browser decides, and says why it did not.
+			const why = await page.evaluate( () =>
+				JSON.stringify(
+					performance.getEntriesByType( 'navigation' )[ 0 ],
+					[ 'notRestoredReasons', 'reasons', 'reason' ]
+				)
+			);
+			expect( await page.title(), why ).toBe( 'Restored' );
 		},
 	};
 }
