@@ -3,9 +3,6 @@ import { QUALIFYING_TYPES } from './generated';
 import type { IdentifiedOption } from './option-ids';
 import { optionsAround } from './option-ids';
 
-/** How a condition compares an answer with its value. */
-export type Comparator = Condition[ 'compare' ];
-
 type Questions = readonly Question[];
 
 /**

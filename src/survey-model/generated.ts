@@ -1,5 +1,16 @@
 /** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */
 
+export type Comparator =
+	| '='
+	| '!='
+	| 'IN'
+	| 'CONTAINS'
+	| '!CONTAINS'
+	| 'STARTS_WITH'
+	| 'ENDS_WITH'
+	| '>'
+	| '<'
+	| 'ANY';
 export type Question =
 	| CheckboxQuestion
 	| RadioButtonQuestion
@@ -131,17 +142,7 @@ export interface QuestionLogic {
 }
 export interface Condition {
 	question_id: string;
-	compare:
-		| '='
-		| '!='
-		| 'IN'
-		| 'CONTAINS'
-		| '!CONTAINS'
-		| 'STARTS_WITH'
-		| 'ENDS_WITH'
-		| '>'
-		| '<'
-		| 'ANY';
+	compare: Comparator;
 	/**
 	 * A list for ANY, otherwise a text.
 	 *
@@ -303,17 +304,7 @@ export interface SurveySettings {
 		 */
 		conditions: {
 			question: string;
-			condition_type:
-				| '='
-				| '!='
-				| 'IN'
-				| 'CONTAINS'
-				| '!CONTAINS'
-				| 'STARTS_WITH'
-				| 'ENDS_WITH'
-				| '>'
-				| '<'
-				| 'ANY';
+			condition_type: Comparator;
 			/**
 			 * A list for ANY, otherwise a text.
 			 *

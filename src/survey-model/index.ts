@@ -1,6 +1,5 @@
 export type * from './generated';
 export * from './comparison';
-export type { Comparator } from './conditions';
 export {
 	activeConditions,
 	areAllOff,

@@ -1,6 +1,5 @@
-import type { Comparator } from './conditions';
 import type { FieldError } from './field-errors';
-import type { Question } from './generated';
+import type { Comparator, Question } from './generated';
 import type { OptionOf } from './options';
 import { optionLabels } from './options';
 

@@ -1,7 +1,11 @@
-import type { Comparator } from './conditions';
 import { switched } from './conditions';
 import type { FieldError } from './field-errors';
-import type { Condition, Question, SurveySettings } from './generated';
+import type {
+	Comparator,
+	Condition,
+	Question,
+	SurveySettings,
+} from './generated';
 import type { KindOf } from './question-kinds';
 import { conditionErrors } from './validate-conditions';
 

@@ -17,6 +17,7 @@ function sharedTypes( array $types ): array {
 	$paths = [
 		'QuestionLogic'    => 'CheckboxQuestion.logic',
 		'Condition'        => 'CheckboxQuestion.logic.conditions[]',
+		'Comparator'       => 'CheckboxQuestion.logic.conditions[].compare',
 		'QuestionSettings' => 'CheckboxQuestion.settings',
 		'ChoiceConfig'     => 'CheckboxQuestion.config',
 		'TextConfig'       => 'TextQuestion.config',

@@ -1,5 +1,6 @@
+import { readStored, store } from '../engine/storage';
 import type { Parcel } from '../types';
-import { PREFIX } from './waiting';
+import { isWaiting, PREFIX } from './waiting';
 
 /** A submission in the queue; times are milliseconds since 1970. */
 export interface Entry extends Parcel {
@@ -47,7 +48,8 @@ export function openEntries(): Entries {
 		],
 
 		read: ( id ) =>
-			memory.get( id ) ?? attempt( () => parse( id, item( id ) ) ),
+			memory.get( id ) ??
+			whole( id, readStored( 'localStorage', PREFIX + id ) ),
 
 		write( entry ) {
 			const id = entry.body.submission_id;
@@ -72,17 +74,15 @@ export function openEntries(): Entries {
 
 		remove( id ) {
 			memory.delete( id );
-			attempt( () => window.localStorage.removeItem( PREFIX + id ) );
+			store( 'localStorage', PREFIX + id, null );
 		},
 
-		isKept: ( id ) => attempt( () => item( id ) !== null, false ),
+		isKept: isWaiting,
 	};
 }
 
 /** Storage may be unavailable, blocked or full; even accessing it may throw. */
-function attempt< Value >( action: () => Value ): Value | undefined;
-function attempt< Value >( action: () => Value, otherwise: Value ): Value;
-function attempt( action: () => unknown, otherwise?: unknown ): unknown {
+function attempt< Value >( action: () => Value, otherwise: Value ): Value {
 	try {
 		return action();
 	} catch {
@@ -90,9 +90,9 @@ function attempt( action: () => unknown, otherwise?: unknown ): unknown {
 	}
 }
 
-/** undefined for foreign or incomplete values; throws for invalid JSON. */
-function parse( id: string, json: string | null ): Entry | undefined {
-	const entry = JSON.parse( json ?? 'null' ) as Entry | null;
+/** undefined for foreign or incomplete values. */
+function whole( id: string, stored: unknown ): Entry | undefined {
+	const entry = stored as Entry | null | undefined;
 	const isWhole =
 		entry?.body?.submission_id === id &&
 		Array.isArray( entry.urls ) &&

@@ -184,7 +184,7 @@ export function QuestionsContent() {
 				<SurveyOfCardsProvider id={ survey.id }>
 					<QuestionList
 						ids={ useSame( questions.map( ( { id } ) => id ) ) }
-						errors={ useSame( errors ) }
+						errors={ errors }
 						isRevealed={ isRevealed }
 						isFixed={ isFixed }
 						added={ added }
