@@ -22,15 +22,32 @@ final class Connection {
 	/** Maximum number of rows that one statement deletes. */
 	private const BATCH = 1000;
 
-	/** Filters for the wp_die() handler of pages, admin-ajax.php requests and JSON requests. */
-	private const DIE_HANDLERS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
-
-	private const GONE_AWAY = 2006;
-
 	/** Queries of one statement: SQLite joins at most 500. */
 	private const UNITED = 100;
 
-	public function __construct( private readonly wpdb $wpdb ) {}
+	/** What holds while a transaction is open. For Transaction. */
+	public readonly TransactionScope $scope;
+
+	/**
+	 * @since 0.7.0 `$attempts`
+	 */
+	public function __construct( private readonly wpdb $wpdb, private readonly Attempts $attempts = new Attempts() ) {
+		$this->scope = new TransactionScope( $wpdb );
+	}
+
+	/**
+	 * Runs work again that meets lock conflicts, see Attempts::run().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 * @throws DatabaseError When it fails for good.
+	 */
+	public function repeat( Closure $work ): mixed {
+		return $this->attempts->run( $work );
+	}
 
 	/**
 	 * Full name of one of the plugin's tables on the current site.
@@ -53,17 +70,16 @@ final class Connection {
 	}
 
 	/**
-	 * Runs a statement that writes.
+	 * Runs a statement that writes. Outside of a transaction it is repeated after a lock conflict: on a cluster each statement can lose to one
+	 * that another node has committed. Inside, Transaction repeats the whole work.
 	 *
 	 * @return int Rows affected.
 	 * @throws DatabaseError When the database refuses it.
 	 */
 	public function execute( string $sql, string|int|float ...$values ): int {
-		$result = $this->wpdb->query( $this->prepared( $sql, $values ) );
-		if ( $result === false ) {
-			throw $this->error();
-		}
-		return (int) $result;
+		$prepared = $this->prepared( $sql, $values );
+		$write    = fn () => (int) $this->result( fn () => $this->wpdb->query( $prepared ) );
+		return $this->scope->isOpen() ? $write() : $this->repeat( $write );
 	}
 
 	/**
@@ -103,10 +119,8 @@ final class Connection {
 	 * @throws DatabaseError When the database refuses it.
 	 */
 	public function rows( string $sql, string|int|float ...$values ): array {
-		$rows = $this->wpdb->get_results( $this->prepared( $sql, $values ), ARRAY_A );
-		if ( $rows === null || $this->wpdb->last_error !== '' ) {
-			throw $this->error();
-		}
+		$prepared = $this->prepared( $sql, $values );
+		$rows     = $this->result( fn () => $this->wpdb->get_results( $prepared, ARRAY_A ) );
 		/** @var list<array<string, string|null>> $rows */
 		return $rows;
 	}
@@ -225,61 +239,6 @@ final class Connection {
 	}
 
 	/**
-	 * Makes a replica router (HyperDB, LudicrousDB) send every statement to the primary. Otherwise it would send SELECT … FOR UPDATE to a replica,
-	 * which locks nothing and may return stale rows.
-	 *
-	 * @return mixed State for readAsBefore(); null without a router.
-	 */
-	public function readFromPrimary(): mixed {
-		if ( ! method_exists( $this->wpdb, 'send_reads_to_masters' ) ) {
-			return null;
-		}
-		// The routers' property: true, or the tables whose reads go to the primary. It is private in LudicrousDB, so get_object_vars() does not
-		// return it there.
-		$before = get_object_vars( $this->wpdb )['srtm'] ?? null;
-		$this->wpdb->send_reads_to_masters();
-		return $before;
-	}
-
-	/**
-	 * Restores the router's state if it is known; otherwise the rest of the request reads from the primary. Reads of the plugin's tables stay on
-	 * the primary: they were just written, and replicas lag behind. (The router searches for the table names anywhere in a statement.)
-	 *
-	 * @param mixed $before What readFromPrimary() returned.
-	 */
-	public function readAsBefore( mixed $before ): void {
-		if ( ! is_array( $before ) ) {
-			return;
-		}
-		$this->wpdb->__set( 'srtm', $before + [ $this->table( '' ) => true ] );
-	}
-
-	/**
-	 * Sets how often $wpdb reconnects by itself. In a transaction a reconnect would store only half of the work. Without reconnects $wpdb calls
-	 * wp_die(), so its handlers are replaced by one that throws.
-	 */
-	public function allowReconnects( int $times ): void {
-		// Protected, but wpdb::__set() allows writing it.
-		$this->wpdb->__set( 'reconnect_retries', $times );
-		foreach ( self::DIE_HANDLERS as $hook ) {
-			if ( $times === 0 ) {
-				add_filter( $hook, [ $this, 'throwingDieHandler' ], PHP_INT_MAX );
-			} else {
-				remove_filter( $hook, [ $this, 'throwingDieHandler' ], PHP_INT_MAX );
-			}
-		}
-	}
-
-	/**
-	 * `wp_die` handler that throws.
-	 *
-	 * @return Closure(): never
-	 */
-	public function throwingDieHandler(): Closure {
-		return static fn () => throw new DatabaseError( 'The connection to the database is lost.', self::GONE_AWAY );
-	}
-
-	/**
 	 * @param array<string|int|float> $values
 	 */
 	private function prepared( string $sql, array $values ): string {
@@ -288,6 +247,32 @@ final class Connection {
 		}
 		// @phpstan-ignore argument.type (Repositories build statements from literals and placeholders; values only come through here.)
 		return (string) $this->wpdb->prepare( $sql, ...array_values( $values ) );
+	}
+
+	/**
+	 * What a function of $wpdb returns. Conflicts after which the work is repeated are not logged: on a cluster they happen each minute, and
+	 * nobody has to act on them.
+	 *
+	 * @template T
+	 * @param Closure(): T $statement
+	 * @return T
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	private function result( Closure $statement ): mixed {
+		$wasQuiet = $this->wpdb->suppress_errors( true );
+		try {
+			$result = $statement();
+		} finally {
+			$this->wpdb->suppress_errors( $wasQuiet );
+		}
+		if ( $result !== false && $result !== null && $this->wpdb->last_error === '' ) {
+			return $result;
+		}
+		$error = $this->error();
+		if ( ! $error->isTransient() || ! $this->attempts->areLeft() ) {
+			$this->wpdb->print_error();
+		}
+		throw $error;
 	}
 
 	private function error(): DatabaseError {

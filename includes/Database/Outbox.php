@@ -219,10 +219,10 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs a statement on the table, repeats it after a lock conflict, and returns whether it changed exactly one row.
+	 * Runs a statement on the table and returns whether it changed exactly one row.
 	 */
 	private function changesOne( string $sql, string|int ...$values ): bool {
-		return $this->transaction->run( fn () => $this->connection->execute( $sql, $this->table(), ...$values ) ) === 1;
+		return $this->connection->execute( $sql, $this->table(), ...$values ) === 1;
 	}
 
 	/**

@@ -20,17 +20,6 @@ use Throwable;
  */
 final class Transaction {
 
-	private const ATTEMPTS = 5;
-
-	/** Microseconds. Pauses are computed for attempts that take at least so long. */
-	private const SHORTEST_ATTEMPT = 10_000;
-
-	/** Microseconds. An attempt that ends in a lock timeout takes a minute. */
-	private const LONGEST_PAUSE = 800_000;
-
-	/** wpdb's default, restored after the transaction. */
-	private const RECONNECTS = 5;
-
 	private int $depth = 0;
 
 	/**
@@ -40,17 +29,7 @@ final class Transaction {
 	 */
 	private array $waiting = [];
 
-	/** @var Closure(int): void */
-	private readonly Closure $pause;
-
-	/**
-	 * @param Closure(int): void|null $pause Waits for a random time, at most so many microseconds. Tests replace it.
-	 */
-	public function __construct( private readonly Connection $connection, ?Closure $pause = null ) {
-		$this->pause = $pause ?? static function ( int $longest ): void {
-			usleep( random_int( 1, $longest ) );
-		};
-	}
+	public function __construct( private readonly Connection $connection ) {}
 
 	/**
 	 * Runs the work in a transaction and returns its result.
@@ -68,33 +47,7 @@ final class Transaction {
 	 * @throws Throwable     Whatever the work throws.
 	 */
 	public function run( Closure $work ): mixed {
-		return $this->depth > 0 ? $this->nested( $work ) : $this->repeat( fn () => $this->outermost( $work ) );
-	}
-
-	/**
-	 * Runs work whose statements each commit on their own, and repeats it after a lock conflict, up to five times in all. Inside a transaction it
-	 * runs once: a conflict there repeats the whole transaction.
-	 *
-	 * @template T
-	 * @param Closure(): T $work Must be safe to repeat.
-	 * @return T
-	 * @throws DatabaseError When a statement fails for good.
-	 */
-	public function repeat( Closure $work ): mixed {
-		if ( $this->depth > 0 ) {
-			return $work();
-		}
-		for ( $attempt = 1; ; $attempt++ ) {
-			$from = hrtime( true );
-			try {
-				return $work();
-			} catch ( DatabaseError $error ) {
-				if ( ! $error->isTransient() || $attempt === self::ATTEMPTS ) {
-					throw $error;
-				}
-				( $this->pause )( self::longestPause( $attempt, (int) ( ( hrtime( true ) - $from ) / 1000 ) ) );
-			}
-		}
+		return $this->depth > 0 ? $this->nested( $work ) : $this->connection->repeat( fn () => $this->outermost( $work ) );
 	}
 
 	/**
@@ -111,28 +64,17 @@ final class Transaction {
 	}
 
 	/**
-	 * Limit of the random pause after an attempt. It doubles with each attempt and grows with their duration: on a busy server, writers that pause
-	 * for a shorter time than an attempt takes would all collide again.
-	 *
-	 * @param int $took Microseconds.
-	 */
-	private static function longestPause( int $attempt, int $took ): int {
-		return min( self::LONGEST_PAUSE, max( self::SHORTEST_ATTEMPT, $took ) << $attempt );
-	}
-
-	/**
 	 * @template T
 	 * @param Closure(): T $work
 	 * @return T
 	 */
 	private function outermost( Closure $work ): mixed {
-		$router = $this->connection->readFromPrimary();
-		$this->connection->allowReconnects( 0 );
+		$scope = $this->connection->scope;
+		$scope->enter();
 		try {
 			$result = $this->runInScope( $work, 'START TRANSACTION', 'COMMIT', 'ROLLBACK' );
 		} finally {
-			$this->connection->allowReconnects( self::RECONNECTS );
-			$this->connection->readAsBefore( $router );
+			$scope->leave( $this->connection->table( '' ) );
 		}
 		$waiting       = $this->waiting[0] ?? [];
 		$this->waiting = [];

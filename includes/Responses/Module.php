@@ -159,7 +159,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( AnswersReader::class ),
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
-				$c->get( Transaction::class ),
 				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class ),
 				static fn ( Survey $survey ) => PartialAnswers::areKept(

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use DateTimeImmutable;
-use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Page;
@@ -48,7 +47,6 @@ final class ResponseService {
 		private readonly AnswersReader $reader,
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
-		private readonly Transaction $transaction,
 		private readonly OpenPeriod $period,
 		private readonly Clock $clock,
 		private readonly Closure $keepsPartial,
@@ -130,7 +128,7 @@ final class ResponseService {
 	private function pageId( Page $page, DateTimeImmutable $now ): int {
 		$today = Dates::localDay( $now, $this->clock->zone() );
 		$other = static fn (): string => __( 'Other pages', 'userfeedback' );
-		return $this->transaction->repeat( fn () => $this->pages->idOf( $page, $today, $other ) );
+		return $this->pages->idOf( $page, $today, $other );
 	}
 
 	/**

@@ -10,7 +10,6 @@ use DateTimeImmutable;
 use JsonException;
 use UnexpectedValueException;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Transaction;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 use UserFeedback\Support\Text;
@@ -36,8 +35,7 @@ final class WorkRepository {
 	private const IS_OPEN = "status IN ( 'waiting', 'running' )";
 
 	public function __construct(
-		private readonly Connection $connection,
-		private readonly Transaction $transaction
+		private readonly Connection $connection
 	) {}
 
 	/**
@@ -60,7 +58,7 @@ final class WorkRepository {
 			'updated_at' => '%s',
 		];
 		$row     = [ $kind, $subject, $input, $input, $userId, $column, $column, $column ];
-		$isNew   = $this->transaction->repeat( fn () => $this->connection->insertRows( 'INSERT IGNORE', 'jobs', $columns, [ $row ] ) ) > 0;
+		$isNew   = $this->connection->insertRows( 'INSERT IGNORE', 'jobs', $columns, [ $row ] ) > 0;
 		if ( $isNew ) {
 			return;
 		}
@@ -241,10 +239,10 @@ final class WorkRepository {
 	}
 
 	/**
-	 * Runs a statement on the table, repeats it after a lock conflict, and returns how many rows it changed.
+	 * Runs a statement on the table and returns how many rows it changed.
 	 */
 	private function execute( string $sql, string|int ...$values ): int {
-		return $this->transaction->repeat( fn () => $this->connection->execute( $sql, $this->table(), ...$values ) );
+		return $this->connection->execute( $sql, $this->table(), ...$values );
 	}
 
 	/**

@@ -109,46 +109,6 @@ final class TransactionTest extends TestCase {
 		yield 'connection lost' => [ 'gone away', 2006, false ];
 	}
 
-	public function testRepeatsSingleStatementsOutsideOfATransaction(): void {
-		$attempts = 0;
-		$work     = static function () use ( &$attempts ): int {
-			if ( ++$attempts < 3 ) {
-				throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 );
-			}
-			return $attempts;
-		};
-		self::assertSame( 3, $this->transaction->repeat( $work ) );
-	}
-
-	public function testInsideATransactionTheWholeTransactionIsRepeated(): void {
-		$outer = 0;
-		$inner = 0;
-		$work  = static function () use ( &$inner ): void {
-			if ( ++$inner < 2 ) {
-				throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 );
-			}
-		};
-		$this->transaction->run(
-			function () use ( $work, &$outer ): void {
-				$this->insert( 'attempt ' . ++$outer );
-				$this->transaction->repeat( $work );
-			}
-		);
-		self::assertSame( [ 2, 2 ], [ $outer, $inner ] );
-		self::assertSame( [ 'attempt 2' ], $this->stored() );
-	}
-
-	/** Otherwise all writers would collide again, each time, on a server where a transaction waits for the processor. */
-	public function testPausesLongerWhenAttemptsTakeLonger(): void {
-		foreach ( [ 0 => [ 20_000, 40_000, 80_000, 160_000 ], 60_000 => [ 120_000, 240_000, 480_000, 800_000 ] ] as $duration => $least ) {
-			$pauses = $this->pausesAfterAttemptsOf( $duration );
-			foreach ( $pauses as $index => $pause ) {
-				self::assertGreaterThanOrEqual( $least[ $index ], $pause );
-				self::assertLessThanOrEqual( 800_000, $pause );
-			}
-		}
-	}
-
 	public function testGivesUpAfterFiveAttempts(): void {
 		$attempts = 0;
 		$this->expectException( DatabaseError::class );
@@ -207,32 +167,5 @@ final class TransactionTest extends TestCase {
 	 */
 	private function stored(): array {
 		return array_column( $this->connection->rows( 'SELECT url FROM %i ORDER BY id', $this->connection->table( 'pages' ) ), 'url' );
-	}
-
-	/**
-	 * The limits of the pauses between attempts that all fail.
-	 *
-	 * @param int $duration Microseconds of each attempt.
-	 * @return list<int> Microseconds.
-	 */
-	private function pausesAfterAttemptsOf( int $duration ): array {
-		$pauses      = [];
-		$transaction = new Transaction(
-			$this->connection,
-			static function ( int $longest ) use ( &$pauses ): void {
-				$pauses[] = $longest;
-			}
-		);
-		try {
-			$transaction->repeat(
-				static function () use ( $duration ): void {
-					usleep( $duration );
-					throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 );
-				}
-			);
-		} catch ( DatabaseError ) {
-			self::assertCount( 4, $pauses );
-		}
-		return $pauses;
 	}
 }

@@ -7,7 +7,6 @@ namespace UserFeedback\Tests\Database;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Database\Work\Step;
 use UserFeedback\Database\Work\StepResult;
@@ -38,7 +37,7 @@ final class WorkTest extends TestCase {
 		parent::setUp();
 		$this->clock  = new MovingClock( '2026-11-21 12:00:00' );
 		$plugin       = Plugin::instance();
-		$this->stored = new WorkRepository( $plugin->get( Connection::class ), $plugin->get( Transaction::class ) );
+		$this->stored = new WorkRepository( $plugin->get( Connection::class ) );
 		$this->queue  = new WorkQueue( $this->stored, $this->clock );
 	}
 

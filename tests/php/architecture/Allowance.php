@@ -105,7 +105,7 @@ final class Allowance {
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
 		'PostRatings\\\\Votes\\\\VoteWriter'           => [ 'functions' => self::HOOKS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
-		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
+		'Database\\\\TransactionScope'             => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
