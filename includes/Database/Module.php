@@ -103,7 +103,17 @@ final class Module extends \UserFeedback\Module {
 					new AddEarlierLabels(),
 					new AddJobs(),
 				],
-				static fn () => CronEvents::hurry()
+				static function () use ( $container ): void {
+					CronEvents::hurry();
+					$container->get( UpdateAfterAnswer::class )->plan();
+				}
+			)
+		);
+		$container->define(
+			UpdateAfterAnswer::class,
+			static fn ( Container $c ) => new UpdateAfterAnswer(
+				static fn () => $c->get( Installer::class )->update(),
+				UpdateAfterAnswer::finisher()
 			)
 		);
 		$container->define(

@@ -36,7 +36,8 @@ const SETTINGS = [
 ];
 
 /** The server refuses to run as root without this option. */
-const asWho = () => ( process.getuid?.() === 0 ? [ '--user=root' ] : [] );
+export const asWho = () =>
+	process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
 /**
  * Whether the server sends its greeting: it listens before it has loaded its data.
@@ -53,6 +54,27 @@ function greets( port ) {
 		socket.once( 'error', () => resolvePromise( false ) );
 		socket.once( 'end', () => resolvePromise( false ) );
 	} );
+}
+
+/**
+ * Makes the data folder of a server.
+ *
+ * @param {string} data Where.
+ */
+export async function installData( data ) {
+	await run(
+		'mariadb-install-db',
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			...asWho(),
+			// Root may connect only by the socket, and only as the system user of the server.
+			'--auth-root-authentication-method=socket',
+			'--skip-test-db',
+			'--skip-name-resolve',
+		],
+		{ what: 'Making the data folder of MariaDB' }
+	);
 }
 
 /**
@@ -74,19 +96,7 @@ export async function startMariadb(
 	rmSync( folder, { recursive: true, force: true } );
 	const temporary = resolve( folder, 'tmp' );
 	mkdirSync( temporary, { recursive: true, mode: 0o700 } );
-	await run(
-		'mariadb-install-db',
-		[
-			'--no-defaults',
-			`--datadir=${ data }`,
-			...asWho(),
-			// Root may connect only by the socket, and only as the system user of the server.
-			'--auth-root-authentication-method=socket',
-			'--skip-test-db',
-			'--skip-name-resolve',
-		],
-		{ what: 'Making the data folder of MariaDB' }
-	);
+	await installData( data );
 	const port = await freePort();
 	const database = {
 		host: `127.0.0.1:${ port }`,
@@ -131,10 +141,17 @@ export async function startMariadb(
 	};
 }
 
-/** Starts the server and waits until it takes connections. */
-async function launch( folder, port, args ) {
+/**
+ * Starts a server and waits until it takes connections.
+ *
+ * @param {string}   folder   Where it runs.
+ * @param {number}   port     Where it listens.
+ * @param {string[]} args     Arguments.
+ * @param {number=}  patience Milliseconds: a node of a cluster takes its data from another one first.
+ */
+export async function launch( folder, port, args, patience = 60_000 ) {
 	const server = startServer( 'mariadbd', args, { cwd: folder } );
-	const deadline = Date.now() + 60_000;
+	const deadline = Date.now() + patience;
 	while ( ! ( await greets( port ) ) ) {
 		if ( server.hasEnded() || Date.now() > deadline ) {
 			await server.stop();

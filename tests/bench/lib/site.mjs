@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../../../tools/lib/paths.mjs';
+import { clientCommand, queryLines } from '../../../tools/lib/sql.mjs';
 import { UserError } from '../../../tools/lib/progress.mjs';
 import { run } from '../../../tools/lib/run.mjs';
 import { siteUrl } from '../../../tools/lib/server.mjs';
@@ -85,10 +86,9 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 
 	/** Keeps the database as it is now, for restore(). */
 	async keep() {
-		const dump = await run( 'mariadb-dump', this.#client(), {
-			what: 'Keeping the database',
-			env: this.#environment(),
-		} );
+		const dump = await run(
+			...clientCommand( 'mariadb-dump', this.database )
+		);
 		writeFileSync( this.#kept(), dump );
 	}
 
@@ -179,23 +179,6 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 		return resolve( this.folder, 'kept.sql' );
 	}
 
-	/** Arguments of a client of the database. */
-	#client( ...more ) {
-		const [ host, port ] = this.database.host.split( ':' );
-		return [
-			'--no-defaults',
-			`--host=${ host }`,
-			`--port=${ port }`,
-			`--user=${ this.database.user }`,
-			...more,
-			'wordpress',
-		];
-	}
-
-	#environment() {
-		return { ...process.env, MYSQL_PWD: this.database.password };
-	}
-
 	/**
 	 * The first column of a query's rows.
 	 *
@@ -203,17 +186,10 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 	 * @return {Promise<string[]>} As the database writes them.
 	 */
 	async sql( sql ) {
-		const output = await run(
-			'mariadb',
-			this.#client(
-				'--batch',
-				'--skip-column-names',
-				'--execute',
-				sql.replace( /\{(\w+)\}/g, 'wp_ufb_$1' )
-			),
-			{ what: sql, env: this.#environment() }
+		return queryLines(
+			this.database,
+			sql.replace( /\{(\w+)\}/g, 'wp_ufb_$1' )
 		);
-		return output.split( '\n' ).filter( ( line ) => line !== '' );
 	}
 
 	/**

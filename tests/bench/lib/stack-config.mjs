@@ -20,7 +20,7 @@ export const PHP_SETTINGS = Object.entries( {
 } ).flatMap( ( [ name, value ] ) => [ '--define', `${ name }=${ value }` ] );
 
 /** What a web server tells PHP of a request. (Debian's own list leaves the port out of the host, and WordPress then redirects.) */
-const FASTCGI = {
+export const FASTCGI = {
 	GATEWAY_INTERFACE: 'CGI/1.1',
 	SERVER_PROTOCOL: '$server_protocol',
 	SERVER_ADDR: '$server_addr',
@@ -36,8 +36,19 @@ const FASTCGI = {
 	DOCUMENT_ROOT: '$document_root',
 	SCRIPT_NAME: '$fastcgi_script_name',
 	SCRIPT_FILENAME: '$document_root$fastcgi_script_name',
-	HTTP_X_FORWARDED_FOR: '$bench_visitor',
 };
+
+/** A list of a web server's parameters for PHP, as nginx takes them. */
+export const fastcgiParameters = ( parameters ) =>
+	Object.entries( parameters )
+		.map( ( [ name, value ] ) => `fastcgi_param ${ name } ${ value };` )
+		.join( '\n\t\t\t' );
+
+/** Folders of nginx for what does not fit its memory. */
+export const temporaryPaths = ( folder ) =>
+	[ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ]
+		.map( ( name ) => `${ name }_temp_path ${ folder }/tmp-${ name };` )
+		.join( '\n\t' );
 
 /** Four children that never change: one for each connection of the load. */
 export function fpmConfig( folder, port, isRoot ) {
@@ -60,19 +71,17 @@ pm.max_children = 4
  * @param {{ folder: string, root: string, port: number, fpmPort: number, isRoot: boolean }} options
  */
 export function nginxConfig( { folder, root, port, fpmPort, isRoot } ) {
-	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ]
-		.map( ( name ) => `${ name }_temp_path ${ folder }/tmp-${ name };` )
-		.join( '\n\t' );
-	const parameters = Object.entries( FASTCGI )
-		.map( ( [ name, value ] ) => `fastcgi_param ${ name } ${ value };` )
-		.join( '\n\t\t\t' );
+	const parameters = fastcgiParameters( {
+		...FASTCGI,
+		HTTP_X_FORWARDED_FOR: '$bench_visitor',
+	} );
 	return `${ isRoot ? 'user root;' : '' }
 daemon off;
 worker_processes 1;
 pid ${ folder }/nginx.pid;
 events { worker_connections 256; }
 http {
-	${ temporary }
+	${ temporaryPaths( folder ) }
 	include /etc/nginx/mime.types;
 	access_log off;
 	keepalive_requests 1000000;

@@ -27,7 +27,8 @@ import {
 /** Debian keeps servers where only root's PATH looks. */
 process.env.PATH += ':/usr/sbin';
 
-async function phpVersion() {
+/** Of the command line, for example 8.2. */
+export async function phpVersion() {
 	return run( 'php', [
 		'-r',
 		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
@@ -87,15 +88,22 @@ export async function ensureServers() {
 /**
  * Starts PHP-FPM, which makes itself the leader of a session: it has to be the one of its own group, or nobody would end it with us.
  *
- * @param {string[]} args Arguments.
+ * @param {string[]}           args Arguments.
+ * @param {NodeJS.ProcessEnv=} env  Of its processes.
  * @return {Promise<() => Promise<void>>} Ends it.
  */
-async function startFpm( args ) {
+export async function startFpm( args, env = process.env ) {
+	const asRoot = process.getuid?.() === 0 ? [ '--allow-to-run-as-root' ] : [];
 	const fpm = ownGroup(
-		spawn( `php-fpm${ await phpVersion() }`, args, {
-			detached: true,
-			stdio: 'ignore',
-		} )
+		spawn(
+			`php-fpm${ await phpVersion() }`,
+			[ '--nodaemonize', ...asRoot, ...args ],
+			{
+				detached: true,
+				stdio: 'ignore',
+				env,
+			}
+		)
 	);
 	const ended = new Promise( ( resolvePromise ) => {
 		fpm.once( 'exit', resolvePromise );
@@ -113,7 +121,7 @@ async function startFpm( args ) {
 }
 
 /** Waits until a page answers 200. */
-async function awaitPage( url ) {
+export async function awaitPage( url ) {
 	const deadline = Date.now() + 20_000;
 	for (;;) {
 		const answer = await fetch( url, { redirect: 'manual' } ).then(
@@ -171,8 +179,6 @@ export async function serveSite( folder, root, port ) {
 			'--define',
 			`auto_prepend_file=${ resolve( ROOT, 'tests/bench/php/profile.php' ) }`,
 		] ),
-		'--nodaemonize',
-		...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
 		'--fpm-config',
 		write( 'fpm.conf', fpmConfig( folder, fpmPort, isRoot ) ),
 	] );

@@ -106,6 +106,7 @@ final class Allowance {
 		'PostRatings\\\\Votes\\\\VoteWriter'           => [ 'functions' => self::HOOKS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\TransactionScope'             => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
+		'Database\\\\UpdateAfterAnswer'            => [ 'functions' => [ 'add_action' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
