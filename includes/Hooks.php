@@ -110,7 +110,7 @@ final class Hooks {
 			[ 'update_option_gmt_offset', 'purgePageCaches', 10, 0 ],
 			[ 'activated_plugin', 'onPluginSwitched' ],
 			[ 'deactivated_plugin', 'onPluginSwitched' ],
-			[ 'rest_pre_dispatch', 'checkJsonBody', 10, 3 ],
+			[ 'rest_pre_dispatch', 'beginOwnRequest', 10, 3 ],
 			[ 'rest_post_dispatch', 'preventCaching', 10, 3 ],
 		],
 	];

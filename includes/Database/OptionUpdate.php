@@ -17,6 +17,9 @@ use Throwable;
  */
 final class OptionUpdate {
 
+	/** Attempts to fill the cache while others fill it with what was before. */
+	private const FILLINGS = 3;
+
 	public function __construct(
 		private readonly Connection $connection,
 		private readonly OptionRows $options,
@@ -49,8 +52,22 @@ final class OptionUpdate {
 			throw $failure;
 		}
 		if ( wp_using_ext_object_cache() ) {
-			// Another request may have read the old options meanwhile and cached them for all.
+			$this->renewCache( $option );
+		}
+	}
+
+	/**
+	 * Fills the cache that all servers share with what is stored: another request may have read the old options meanwhile, or may read them now from
+	 * a replica that lags behind, and what is cached stays there.
+	 */
+	private function renewCache( string $option ): void {
+		$this->connection->scope->readFromPrimary();
+		for ( $attempt = 1; $attempt <= self::FILLINGS; $attempt++ ) {
 			self::forget( $option );
+			$all = wp_load_alloptions( true );
+			if ( ( $all[ $option ] ?? null ) === $this->options->value( $option ) ) {
+				return;
+			}
 		}
 	}
 

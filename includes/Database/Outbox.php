@@ -75,6 +75,8 @@ final class Outbox {
 	 * is due again after the lease plus its pause, so that it does not block other jobs every time.
 	 */
 	public function claim(): ?Job {
+		// A replica may not have what the job is about.
+		$this->connection->scope->readFromPrimary();
 		for ( $try = 1; $try <= self::MAX_CLAIMS; $try++ ) {
 			$now = Dates::toColumn( $this->clock->now() );
 			$row = $this->connection->row(

@@ -10,7 +10,8 @@ use Closure;
 use wpdb;
 
 /**
- * What $wpdb must not do while a transaction of ours is open: reconnect, which would store half of the work, and read from a replica.
+ * What $wpdb must not do while a transaction of ours is open: reconnect, which would store half of the work, and read from a replica. Other work that
+ * must not read what a replica had before is done by readFromPrimary().
  *
  * @since 0.7.0
  */
@@ -59,12 +60,19 @@ final class TransactionScope {
 	}
 
 	/**
-	 * Makes a replica router (HyperDB, LudicrousDB) send every statement to the primary. Otherwise it would send SELECT … FOR UPDATE to a replica,
-	 * which locks nothing and may return stale rows.
+	 * Whether a router sends reads to replicas, which lag behind.
+	 */
+	public function hasReplicas(): bool {
+		return method_exists( $this->wpdb, 'send_reads_to_masters' );
+	}
+
+	/**
+	 * Makes a replica router (HyperDB, LudicrousDB) send every statement to the primary, for the rest of the request unless a transaction follows
+	 * that restores what was before. Otherwise it would send SELECT … FOR UPDATE to a replica, which locks nothing and may return stale rows.
 	 *
 	 * @return mixed The router's state; null without a router.
 	 */
-	private function readFromPrimary(): mixed {
+	public function readFromPrimary(): mixed {
 		if ( ! method_exists( $this->wpdb, 'send_reads_to_masters' ) ) {
 			return null;
 		}

@@ -7,9 +7,13 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\StoredData\Kinds;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use WP_HTTP_Response;
@@ -32,6 +36,21 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Kinds::class )
 			)
 		);
+		$container->define( FreshReads::class, static fn ( Container $c ) => new FreshReads( $c->get( Connection::class )->scope ) );
+		$container->define(
+			LaterPurge::class,
+			static fn ( Container $c ) => new LaterPurge(
+				$c->get( PageCaches::class ),
+				$c->get( Outbox::class ),
+				$c->get( Connection::class )->scope->hasReplicas( ... ),
+				$c->get( Migrator::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	public function jobHandlers(): array {
+		return [ LaterPurge::class ];
 	}
 
 	/**
@@ -49,6 +68,7 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function purgePageCaches(): void {
 		self::service( PageCaches::class )->purge();
+		self::service( LaterPurge::class )->plan();
 	}
 
 	/**
@@ -82,8 +102,14 @@ final class Module extends \UserFeedback\Module {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public static function checkJsonBody( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		return RestController::isOurs( $request ) ? $result ?? ApiTraffic::refusal( $request ) : $result;
+	public static function beginOwnRequest( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( ! RestController::isOurs( $request ) ) {
+			return $result;
+		}
+		if ( self::service( Connection::class )->scope->hasReplicas() ) {
+			self::service( FreshReads::class )->begin( $request->get_method() );
+		}
+		return $result ?? ApiTraffic::refusal( $request );
 	}
 
 	/**

@@ -92,6 +92,8 @@ final class WorkRepository {
 	 * @param non-empty-list<string> $kinds Other kinds wait: nobody here can do them.
 	 */
 	public function claim( array $kinds, DateTimeImmutable $now ): ?StoredWork {
+		// A replica may not have what the work is about.
+		$this->connection->scope->readFromPrimary();
 		$column = Dates::toColumn( $now );
 		$where  = self::IS_OPEN . ' AND due_at <= %s AND ' . self::IS_FREE . ' AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' )';
 		for ( $try = 1; $try <= self::MAX_CLAIMS; $try++ ) {

@@ -10,6 +10,7 @@ import { Ledger } from './ledger.mjs';
 import { readLogs } from './log.mjs';
 import { jobsDone, Owner } from './owner.mjs';
 import { measureRates } from './rates.mjs';
+import { keepPage, provePages } from './pages.mjs';
 import { Report } from './report.mjs';
 import { verifyNode } from './verify.mjs';
 import { Visitors } from './visitors.mjs';
@@ -243,6 +244,7 @@ export async function proveCluster( cluster, wanted ) {
 	const admin = new Admin( cluster.url, cluster.key );
 	const content = await makeContent( admin );
 	const surveys = content.surveys.map( ( { id } ) => id );
+	const kept = await keepPage( admin );
 	const from = Date.now();
 	const watch = new Watch( cluster.nodes, ledger );
 	if ( ! wanted.isShort ) {
@@ -264,6 +266,7 @@ export async function proveCluster( cluster, wanted ) {
 	await watch.stop();
 	say( 'Comparing …' );
 	await verify( cluster, context, report );
+	await provePages( cluster, admin, content, kept, report );
 	reportLogs( cluster, cron, report );
 	return report;
 }

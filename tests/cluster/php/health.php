@@ -29,5 +29,5 @@ const DONOR  = 2;
 	if ( $isInStep && ( $is['wsrep_cluster_status'] ?? '' ) === 'Primary' ) {
 		http_response_code( 200 );
 	}
-	echo json_encode( $is );
+	echo implode( ' ', $is );
 } )();

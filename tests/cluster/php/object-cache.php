@@ -11,6 +11,9 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
+// Names and parameters of the functions are WordPress'.
+// phpcs:disable Generic.NamingConventions.CamelCapsFunctionName, SlevomatCodingStandard.TypeHints, Generic.Files.LineLength
+
 /**
  * WordPress' object cache.
  */

@@ -123,6 +123,7 @@ final class Allowance {
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
+		'Integrations\\\\FreshReads'               => [ 'functions' => null, 'superglobals' => [ '_COOKIE' ], 'output' => true ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
 		'Database\\\\CronEvents'                  => [
 			'functions' => [
@@ -153,7 +154,7 @@ final class Allowance {
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Database\\\\RotatingKey'                 => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
-		'Database\\\\OptionUpdate'                => [ 'functions' => [ 'wp_using_ext_object_cache', ...self::OPTIONS ] ],
+		'Database\\\\OptionUpdate'                => [ 'functions' => [ 'wp_using_ext_object_cache', 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\WebhookUrl'              => [ 'functions' => [ 'home_url', 'wp_parse_url', 'wp_http_validate_url', ...self::TEXTS ] ],
