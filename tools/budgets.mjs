@@ -26,4 +26,5 @@ export const CPU_SECONDS = {
 	'e2e-starts': 260,
 	rows: 10,
 	engines: 300,
+	cluster: 900,
 };

@@ -66,7 +66,7 @@ async function prepare( names ) {
 	if ( includes( ...GROUPS.e2e ) ) {
 		await ensureTestChromium();
 	}
-	if ( includes( 'php-mariadb' ) ) {
+	if ( includes( 'php-mariadb', 'cluster' ) ) {
 		await ensureMariadb();
 	}
 	if ( includes( 'engines' ) ) {
@@ -77,6 +77,7 @@ async function prepare( names ) {
 			'build',
 			'translations',
 			'engines',
+			'cluster',
 			...GROUPS.e2e,
 			...GROUPS.php
 		)

@@ -50,7 +50,9 @@ await runTool( async () => {
 	await ensureBuild();
 	await ensureClusterServers();
 	const { startCluster } = await import( './lib/cluster.mjs' );
+	const { startReplicated } = await import( './lib/replica.mjs' );
 	const { proveCluster } = await import( './lib/proof.mjs' );
+	const { proveReplica } = await import( './lib/replica-proof.mjs' );
 	const from = Date.now();
 	const cluster = await startCluster( await freePort() );
 	let report;
@@ -58,6 +60,12 @@ await runTool( async () => {
 		report = await proveCluster( cluster, wanted );
 	} finally {
 		await cluster.stop();
+	}
+	const replicated = await startReplicated( await freePort() );
+	try {
+		await proveReplica( replicated, report );
+	} finally {
+		await replicated.stop();
 	}
 	report.note(
 		`From start to end: ${ Math.round( ( Date.now() - from ) / 1000 ) } s.`

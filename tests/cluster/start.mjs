@@ -44,8 +44,10 @@ runTool( async () => {
 	await ensureBuild();
 	await ensureClusterServers();
 	const { startCluster } = await import( './lib/cluster.mjs' );
+	const { startReplicated } = await import( './lib/replica.mjs' );
 	const { startCron } = await import( './lib/cron.mjs' );
-	const cluster = await startCluster( port );
+	const start = args.includes( '--replica' ) ? startReplicated : startCluster;
+	const cluster = await start( port );
 	const cron = startCron( cluster.webs, 60_000 );
 	isServing = true;
 	say( `Started in ${ Math.round( ( Date.now() - from ) / 1000 ) } s.` );

@@ -2,6 +2,7 @@
 import { build } from './build.mjs';
 import { architecture, lint, rows, translations, types } from './static.mjs';
 import {
+	cluster,
 	e2eDashboard,
 	e2eSites,
 	e2eStarts,
@@ -33,4 +34,5 @@ export const RUN = {
 	'e2e-starts': e2eStarts,
 	rows,
 	engines,
+	cluster,
 };

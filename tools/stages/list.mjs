@@ -36,6 +36,7 @@ export const STAGES = {
 	'e2e-starts': AFTER_BUILD,
 	rows: {},
 	engines: { ...BROWSER, isExtra: true },
+	cluster: { ...BROWSER, isExtra: true },
 };
 
 /** The stages of npm test without arguments. */

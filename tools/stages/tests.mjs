@@ -8,7 +8,7 @@ import { ensureTestChromium } from '../lib/packages.mjs';
 import { readJest, readJunit, readPlaywright } from '../lib/reports.mjs';
 import { tryRun } from '../lib/run.mjs';
 import { ensurePhpUnitSite, makePhpUnitSite } from '../lib/test-site.mjs';
-import { bin, testResult } from './result.mjs';
+import { bin, oneResult, testResult } from './result.mjs';
 
 /**
  * Keeps compiled code during the long run of PHPUnit. Tests write PHP files and include them: files are checked each
@@ -228,4 +228,13 @@ export async function engines() {
 		faults: [ ...problems, ...result.faults ],
 		output: [ ...problems, result.output ].join( '\n' ),
 	};
+}
+
+/** The short form of tests/cluster: a site on several servers that fail one after the other. */
+export async function cluster() {
+	const { code, output } = await tryRun( 'node', [
+		'tests/cluster/run.mjs',
+		'--short',
+	] );
+	return oneResult( code === 0, output );
 }

@@ -11,6 +11,7 @@ use Throwable;
 use UserFeedback\Database\JobFailed;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\TemporaryFailure;
 
 /**
  * Runs long works step by step: all that are due in cron and in `wp userfeedback work`, one to its end in `wp userfeedback jobs run`.
@@ -27,6 +28,9 @@ final class WorkRunner {
 
 	/** Microseconds between two looks at a work that another process is doing. */
 	private const WAIT = 200_000;
+
+	/** Temporary failures in a row after which who waits for a work is told. */
+	private const PATIENCE = 5;
 
 	/** @var array<string, LongWork>|null By kind. */
 	private ?array $known = null;
@@ -78,7 +82,7 @@ final class WorkRunner {
 	 * @throws Throwable   Why a step failed.
 	 */
 	public function runToEnd( int $id, ?Closure $onProgress = null ): StoredWork {
-		do {
+		for ( $failures = 0; ; ) {
 			$work = $this->find( $id );
 			if ( ! $this->isKnown( $work->kind ) ) {
 				throw WorkRefused::unknownKind( $work->kind );
@@ -87,8 +91,17 @@ final class WorkRunner {
 			if ( $work->status === StoredWork::DONE ) {
 				return $work;
 			}
-			$this->stepOf( $id );
-		} while ( true );
+			try {
+				$this->stepOf( $id );
+				$failures = 0;
+			} catch ( TemporaryFailure $failure ) {
+				// On a cluster a long step loses to others for a while, or its server is replaced by another one.
+				if ( ++$failures === self::PATIENCE ) {
+					throw $failure;
+				}
+				usleep( $failures * self::WAIT );
+			}
+		}
 	}
 
 	/**

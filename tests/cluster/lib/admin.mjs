@@ -41,7 +41,8 @@ export class Admin {
 	}
 }
 
-const QUESTIONS = [
+/** A choice, a score and a text. */
+export const QUESTIONS = [
 	{
 		id: 'choice',
 		type: 'radio-button',

@@ -20,7 +20,7 @@ export const AHEAD = 30;
  * @property {string}                                    key   Who sends it as X-Cluster-Admin is the administrator.
  * @property {import('./galera.mjs').GaleraNode[]}   nodes Of the database.
  * @property {import('./web.mjs').WebNode[]}         webs  The web servers.
- * @property {import('./redis.mjs').Redis}           redis
+ * @property {import('./redis.mjs').Redis}           redis The object cache.
  * @property {() => Promise<void>}                       stop  Ends all of it.
  */
 

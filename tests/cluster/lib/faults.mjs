@@ -4,7 +4,7 @@ import { makeNextVersion } from './update.mjs';
 
 /**
  * @typedef {Object} Fault
- * @property {string}                                                                       name
+ * @property {string}                                                                       name What the report calls it.
  * @property {( cluster: import('./cluster.mjs').Cluster ) => Promise<string | void>} run  Injects it and mends it; answers what was seen.
  */
 

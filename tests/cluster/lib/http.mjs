@@ -9,8 +9,8 @@ const PATIENCE = 60_000;
 /**
  * @typedef {Object} Answer
  * @property {number}                                 status  0 if there was none.
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string}                                 body
+ * @property {import('node:http').IncomingHttpHeaders} headers Names in lower case.
+ * @property {string}                                 body As text.
  */
 
 /**

@@ -2,10 +2,10 @@
  * What visitors were told, to be compared with what is stored.
  *
  * @typedef {Object} Submission
- * @property {number}                        survey
+ * @property {number}                        survey Its id.
  * @property {string}                        label  The option that was chosen.
- * @property {number}                        score
- * @property {string}                        words
+ * @property {number}                        score From 1 to 10.
+ * @property {string}                        words With the id of the submission in it.
  * @property {'publish' | 'partial'}         status What it has to be in the end.
  */
 export class Ledger {

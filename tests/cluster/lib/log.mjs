@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 const PASSING = [
 	/WSREP has not yet prepared node/,
 	/WSREP detected deadlock/,
+	/provider status: Not connected to Primary Component/,
 	/Deadlock found when trying to get lock/,
 	/Lock wait timeout exceeded/,
 	/(Lost connection to|Server has gone away|server has gone away)/i,

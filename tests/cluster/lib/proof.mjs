@@ -37,27 +37,18 @@ function difference( before, after ) {
 }
 
 /** Waits until so much of what is wanted was accepted. */
-async function awaitShare( visitors, ledger, wanted, share ) {
-	const total = wanted.answers + wanted.votes;
-	while (
-		! visitors.isDone &&
-		ledger.accepted.size + ledger.votesTotal < share * total
-	) {
+async function awaitShare( visitors, share ) {
+	while ( visitors.share < share ) {
 		await pause( 500 );
 	}
 }
 
 /** Injects all faults while visitors answer, and reports each. */
 async function sufferFaults( cluster, context, report ) {
-	const { visitors, ledger, owner, watch, wanted, from } = context;
+	const { visitors, ledger, owner, watch, from } = context;
 	const rows = [];
 	for ( const [ index, fault ] of FAULTS.entries() ) {
-		await awaitShare(
-			visitors,
-			ledger,
-			wanted,
-			( index + 1 ) / ( FAULTS.length + 2 )
-		);
+		await awaitShare( visitors, ( index + 1 ) / ( FAULTS.length + 2 ) );
 		say( `${ fault.name } …` );
 		owner.export( owner.surveys[ index % owner.surveys.length ] );
 		owner.import();
@@ -120,7 +111,10 @@ async function verifyJobs( { nodes: [ node ], webs }, surveys, report ) {
 	const byNode = new Map();
 	let runs = 0;
 	for ( const line of jobsDone( webs ) ) {
-		const [ job, response, web ] = line.split( ' ' );
+		const [ job, response, web, isThere ] = line.split( ' ' );
+		if ( isThere !== '1' ) {
+			report.fail( `Job ${ job } did not find response ${ response }.` );
+		}
 		runs++;
 		byNode.set( web, ( byNode.get( web ) ?? 0 ) + 1 );
 		const ids = byResponse.get( response ) ?? new Set();
@@ -255,9 +249,9 @@ export async function proveCluster( cluster, wanted ) {
 	const visitors = new Visitors( cluster.url, content, ledger, wanted );
 	owner.start();
 	visitors.start( CROWD );
-	const context = { visitors, ledger, owner, watch, wanted, from, surveys };
+	const context = { visitors, ledger, owner, watch, from, surveys };
 	await sufferFaults( cluster, context, report );
-	await awaitShare( visitors, ledger, wanted, 1 );
+	await awaitShare( visitors, 1 );
 	await visitors.stop();
 	say( 'Waiting for exports, imports and jobs …' );
 	await owner.stop();

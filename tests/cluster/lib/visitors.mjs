@@ -55,7 +55,7 @@ export class Visitors {
 	 * @param {string}                                  url
 	 * @param {Awaited<ReturnType<typeof import('./admin.mjs').makeContent>>} content
 	 * @param {import('./ledger.mjs').Ledger}       ledger
-	 * @param {{ answers: number, votes: number }}      wanted How many there shall be.
+	 * @param {{ answers: number, votes: number }}      wanted How many there shall be at least: they act until they are stopped.
 	 */
 	constructor( url, content, ledger, wanted ) {
 		this.api = `${ url }/wp-json/userfeedback/v1`;
@@ -76,17 +76,13 @@ export class Visitors {
 		}
 	}
 
-	/** Whether all that is wanted was accepted. */
-	get isDone() {
-		return this.#answersLeft <= 0 && this.#votesLeft <= 0;
-	}
-
-	get #answersLeft() {
-		return this.wanted.answers - this.ledger.accepted.size;
-	}
-
-	get #votesLeft() {
-		return this.wanted.votes - this.ledger.votesTotal;
+	/** The part of what is wanted that was accepted, of answers or of ratings: of which there is less. */
+	get share() {
+		const { answers, votes } = this.wanted;
+		return Math.min(
+			this.ledger.accepted.size / Math.max( 1, answers ),
+			votes === 0 ? 1 : this.ledger.votesTotal / votes
+		);
 	}
 
 	/** Lets each of them end what it has begun. */
@@ -96,9 +92,8 @@ export class Visitors {
 	}
 
 	async #act() {
-		while ( ! this.#isOver && ! this.isDone ) {
-			const answers = Math.max( 0, this.#answersLeft );
-			const votes = Math.max( 0, this.#votesLeft );
+		const { answers, votes } = this.wanted;
+		while ( ! this.#isOver ) {
 			if ( Math.random() * ( answers + votes ) < votes ) {
 				await this.#vote();
 			} else {

@@ -56,7 +56,10 @@ add_action(
 				}
 
 				public function handle( Job $job ): void {
-					$line = "$job->id {$job->payload['response']} " . getenv( 'CLUSTER_NODE' ) . "\n";
+					global $wpdb;
+					$id   = (int) $job->payload['response'];
+					$row  = $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE id = %d', "{$wpdb->prefix}ufb_responses", $id ) );
+					$line = "$job->id $id " . getenv( 'CLUSTER_NODE' ) . " $row\n";
 					file_put_contents( dirname( ABSPATH ) . '/jobs.log', $line, FILE_APPEND | LOCK_EX );
 				}
 			}

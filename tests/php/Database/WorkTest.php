@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Database;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Work\LongWork;
 use UserFeedback\Database\Work\Step;
 use UserFeedback\Database\Work\StepResult;
@@ -94,6 +95,25 @@ final class WorkTest extends TestCase {
 		$runner = $this->runner( $work( 'one' ), $work( 'two' ) );
 		self::assertSame( [ 'done' => 2, 'failed' => 0 ], $runner->runDue() );
 		self::assertSame( [ 'one', 'two', 'one', 'two', 'one', 'two' ], $order );
+	}
+
+	#[TestDox( 'who waits for a work waits through conflicts with other writers, and is told of those that do not end' )]
+	public function testWaitsThroughConflicts(): void {
+		foreach ( [ 4 => true, 5 => false ] as $conflicts => $isDone ) {
+			$this->queue->begin( 'test', "after $conflicts" );
+			$tried = 0;
+			$work  = new ScriptedWork(
+				static function () use ( &$tried, $conflicts ): StepResult {
+					return ++$tried <= $conflicts ? throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 ) : StepResult::finished();
+				}
+			);
+			try {
+				$status = $this->runner( $work )->runToEnd( $this->work( "after $conflicts" )->id )->status;
+				self::assertSame( [ true, StoredWork::DONE ], [ $isDone, $status ] );
+			} catch ( DatabaseError ) {
+				self::assertSame( [ false, 5 ], [ $isDone, $tried ] );
+			}
+		}
 	}
 
 	#[TestDox( 'a step that fails is tried again after 1, 2, 4 … minutes, others go on, and after 64 attempts the work has failed' )]

@@ -48,7 +48,7 @@ final class ImportedRowsTest extends TestCase {
 	use ImportedFiles;
 
 	/** Responses that are written at once, see ResponseWriter. */
-	private const BATCH = 500;
+	private const BATCH = 100;
 
 	protected function tearDown(): void {
 		$this->removeImports();

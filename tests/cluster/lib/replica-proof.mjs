@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { Admin, OPTIONS, QUESTIONS } from './admin.mjs';
+import { startCron } from './cron.mjs';
+import { pause, send, visitorHeaders } from './http.mjs';
+import { jobsDone } from './owner.mjs';
+import { LAG } from './replica.mjs';
+
+const ANSWERS = 60;
+
+/** What a visitor sends. */
+const submission = ( url, nonce ) => ( {
+	headers: visitorHeaders(),
+	body: {
+		submission_id: randomUUID(),
+		answers: [
+			{ question_id: 'choice', value: OPTIONS[ 0 ] },
+			{ question_id: 'score', value: 9 },
+			{ question_id: 'words', value: 'Soon after it was published.' },
+		],
+		page_submitted: { url: `${ url }/`, name: 'Home' },
+		nonce,
+		website: '',
+		elapsed_ms: 9000,
+	},
+} );
+
+/** Someone's session, which keeps the cookies that it gets. */
+class Session extends Admin {
+	async ask( method, path, body ) {
+		const answer = await super.ask( method, path, body );
+		for ( const cookie of answer.headers[ 'set-cookie' ] ?? [] ) {
+			this.headers = {
+				...this.headers,
+				Cookie: cookie.split( ';' )[ 0 ],
+			};
+		}
+		return answer;
+	}
+}
+
+/**
+ * What people see where reads come from a replica that lags behind.
+ *
+ * @param {Awaited<ReturnType<typeof import('./replica.mjs').startReplicated>>} site
+ * @param {import('./report.mjs').Report}                                           report
+ */
+export async function proveReplica( site, report ) {
+	const { url, key, webs, primary, replica } = site;
+	const rows = [];
+	const add = ( what, seen, isRight ) => {
+		rows.push( [ what, seen ] );
+		if ( ! isRight ) {
+			report.fail( `With a replica: ${ what }: ${ seen }` );
+		}
+	};
+	const cron = startCron( webs, 5000 );
+	const owner = new Session( url, key );
+	const other = new Admin( url, key );
+
+	const { id } = await owner.call( 'POST', 'surveys', {
+		survey: { title: 'Fresh', status: 'publish', questions: QUESTIONS },
+	} );
+	const published = Date.now();
+	const own = await owner.ask( 'GET', `surveys/${ id }` );
+	const list = await owner.call( 'GET', 'surveys' );
+	add(
+		'Who has just stored a survey reads it',
+		`${ own.status }, in the list ${ list.items.some( ( item ) => item.id === id ) }`,
+		own.status === 200 && list.items.some( ( item ) => item.id === id )
+	);
+	const theirs = await other.ask( 'GET', `surveys/${ id }` );
+	add(
+		'Somebody else reads it at once (may lag)',
+		theirs.status,
+		theirs.status === 404 || theirs.status === 200
+	);
+
+	let nonce = '';
+	while ( nonce === '' && Date.now() - published < 90_000 ) {
+		const { body } = await send( `${ url }/` );
+		const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
+			body
+		);
+		const shown = JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' ).surveys;
+		nonce =
+			shown.find( ( survey ) => survey.id === id )?.nonces.submission ??
+			'';
+		await pause( 200 );
+	}
+	add(
+		'Pages show it',
+		nonce === ''
+			? 'never'
+			: `after ${ ( ( Date.now() - published ) / 1000 ).toFixed( 1 ) } s`,
+		nonce !== ''
+	);
+
+	const statuses = [];
+	for ( let number = 0; number < ANSWERS; number++ ) {
+		const { status } = await send(
+			`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
+			submission( url, nonce )
+		);
+		statuses.push( status );
+	}
+	const accepted = statuses.filter( ( status ) => status === 201 ).length;
+	add(
+		`${ ANSWERS } answers while the replica does not know the survey or them`,
+		`${ accepted } accepted`,
+		accepted === ANSWERS
+	);
+
+	const deadline = Date.now() + 60_000;
+	const wanted = Number(
+		(
+			await primary.sql(
+				'SELECT COUNT(*) FROM wordpress.wp_ufb_responses WHERE id % 20 < 3'
+			)
+		)[ 0 ]
+	);
+	while ( jobsDone( webs ).length < wanted && Date.now() < deadline ) {
+		await pause( 500 );
+	}
+	const jobs = jobsDone( webs ).map( ( line ) => line.split( ' ' ) );
+	const found = jobs.filter( ( [ , , , exists ] ) => exists === '1' ).length;
+	add(
+		'Jobs find the response that they are about',
+		`${ found } of ${ wanted }, ${ jobs.length } runs`,
+		found === wanted && jobs.length === wanted
+	);
+
+	await pause( ( LAG + 3 ) * 1000 );
+	const results = await other.call(
+		'GET',
+		`surveys/${ id }/results?all_time=true`
+	);
+	add(
+		`Results from the replica after ${ LAG + 3 } s`,
+		`${ results.total } responses`,
+		results.total === ANSWERS
+	);
+
+	await replica.sql(
+		'RENAME TABLE wordpress.wp_ufb_survey_counts TO wordpress.away'
+	);
+	const broken = await other.ask(
+		'GET',
+		`surveys/${ id }/results?all_time=true`
+	);
+	const meanwhile = await send(
+		`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
+		submission( url, nonce )
+	);
+	add(
+		'A replica that answers errors',
+		`results ${ broken.status } (${ JSON.parse( broken.body ).code }), answers ${ meanwhile.status }`,
+		broken.status === 503 && meanwhile.status === 201
+	);
+	await replica.sql(
+		'RENAME TABLE wordpress.away TO wordpress.wp_ufb_survey_counts'
+	);
+
+	await replica.mariadb.kill();
+	const without = await other.ask(
+		'GET',
+		`surveys/${ id }/results?all_time=true`
+	);
+	const still = await send(
+		`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
+		submission( url, nonce )
+	);
+	add(
+		'Without a replica',
+		`results ${ without.status }, answers ${ still.status }`,
+		without.status === 200 && still.status === 201
+	);
+	await cron.stop();
+	report.chapter( `A replica that is ${ LAG } seconds behind` );
+	report.table( [ 'What', 'Seen' ], rows );
+}
