@@ -25,6 +25,24 @@ final class OptionRows {
 	}
 
 	/**
+	 * The plugin's options that WordPress loads on each page: name → stored value.
+	 *
+	 * @return array<string, string>
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function autoloaded(): array {
+		$values = wp_autoload_values_to_autoload();
+		$sql    = "SELECT option_name, option_value FROM %i WHERE option_name LIKE 'userfeedback%%' AND autoload IN ( "
+			. Connection::placeholders( $values, '%s' ) . ' )';
+		$rows   = $this->connection->rows( $sql, $this->table(), ...$values );
+		$stored = [];
+		foreach ( $rows as $row ) {
+			$stored[ (string) $row['option_name'] ] = (string) $row['option_value'];
+		}
+		return $stored;
+	}
+
+	/**
 	 * Locks a row until the transaction ends; stores an empty list first if there is no row, so that two requests that store the first value wait for
 	 * each other, too.
 	 *

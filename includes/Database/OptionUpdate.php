@@ -51,21 +51,27 @@ final class OptionUpdate {
 			self::forget( $option );
 			throw $failure;
 		}
-		if ( wp_using_ext_object_cache() ) {
-			$this->renewCache( $option );
+		if ( !wp_using_ext_object_cache() ) {
+			return;
 		}
+
+		wp_cache_delete( $option, 'options' );
+		$this->renewCache();
 	}
 
 	/**
-	 * Fills the cache that all servers share with what is stored: another request may have read the old options meanwhile, or may read them now from
-	 * a replica that lags behind, and what is cached stays there.
+	 * Fills the cache of options that all servers share with what is stored. Another request may have read the old ones meanwhile, from a replica or
+	 * a node that lags behind; and whoever changes any option writes all of them as they were a moment ago (WordPress ticket 31245). What is cached
+	 * stays there.
 	 */
-	private function renewCache( string $option ): void {
+	public function renewCache(): void {
 		$this->connection->scope->readFromPrimary();
 		for ( $attempt = 1; $attempt <= self::FILLINGS; $attempt++ ) {
-			self::forget( $option );
-			$all = wp_load_alloptions( true );
-			if ( ( $all[ $option ] ?? null ) === $this->options->value( $option ) ) {
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+			wp_load_alloptions( true );
+			$cached = wp_cache_get( 'alloptions', 'options', true );
+			if ( array_diff_assoc( $this->options->autoloaded(), array_filter( (array) $cached, is_string( ... ) ) ) === [] ) {
 				return;
 			}
 		}

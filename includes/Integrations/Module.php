@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Settings\CookieDays;
@@ -42,6 +43,7 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new LaterPurge(
 				$c->get( PageCaches::class ),
 				$c->get( Outbox::class ),
+				$c->get( OptionUpdate::class ),
 				$c->get( Connection::class )->scope->hasReplicas( ... ),
 				$c->get( Migrator::class ),
 				$c->get( Clock::class )

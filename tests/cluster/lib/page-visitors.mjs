@@ -21,14 +21,22 @@ async function showsPopup( page ) {
 		);
 }
 
-/** Answers the survey, and waits for the thanks. */
+/** Answers the survey. @return {Promise<number>} The status with which it was taken; 0 if it was not. */
 async function answer( page ) {
-	const stored = page.waitForResponse( ( response ) =>
-		/surveys\/\d+\/responses/.test( response.url() )
-	);
-	await page.getByRole( 'radio', { name: 'Yes' } ).check();
-	await page.getByRole( 'button', { name: 'Submit' } ).click();
-	return ( await stored ).status();
+	const [ stored ] = await Promise.all( [
+		page
+			.waitForResponse(
+				( response ) =>
+					/surveys\/\d+\/responses/.test( response.url() ),
+				{ timeout: 10_000 }
+			)
+			.catch( () => null ),
+		( async () => {
+			await page.getByRole( 'radio', { name: 'Yes' } ).check();
+			await page.getByRole( 'button', { name: 'Next' } ).click();
+		} )(),
+	] );
+	return stored?.status() ?? 0;
 }
 
 /**

@@ -28,7 +28,7 @@ async function walk( { url, webs }, paths ) {
 	const seen = new Map();
 	for ( let visit = 0; visit < VISITS; visit++ ) {
 		const cookie = COOKIES[ visit % COOKIES.length ];
-		const path = paths[ ( visit * 7 ) % paths.length ];
+		const path = paths[ ( visit * 5 ) % paths.length ];
 		const { headers } = await send( url + path, {
 			headers: cookie === '' ? {} : { Cookie: cookie },
 		} );
@@ -93,6 +93,17 @@ async function awaitPages( { webs, url }, path, isRight ) {
 	return times;
 }
 
+/** Where a page asks for what is due; '' if it says of nothing that it is. */
+function duePath( html ) {
+	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec( html );
+	const { due } = JSON.parse( json?.[ 1 ] ?? '{}' );
+	if ( ! due ) {
+		return '';
+	}
+	const { pathname, search } = new URL( due.url );
+	return pathname + search;
+}
+
 /** Publishes, withdraws and schedules a survey, and watches the pages of both servers. */
 async function changeSurveys( cluster, admin, survey, report ) {
 	const isOn = ( body ) => body.includes( `"id":${ survey },` );
@@ -118,26 +129,23 @@ async function changeSurveys( cluster, admin, survey, report ) {
 		'Withdrawn',
 		await awaitPages( cluster, '/', ( body ) => ! isOn( body ) )
 	);
+	const due = Date.now() + SOON + 10_000;
 	await admin.call( 'POST', `surveys/${ survey }`, {
 		survey: {
 			status: 'publish',
-			publish_at: new Date( Date.now() + 20_000 ).toISOString(),
+			publish_at: new Date( due ).toISOString(),
 		},
 	} );
-	const page = await send( `${ cluster.url }/` );
-	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
-		page.body
+	let path = '';
+	add(
+		'Pages say that it is due',
+		await awaitPages( cluster, '/', ( body ) => {
+			path = duePath( body );
+			return path !== '';
+		} )
 	);
-	const { due } = JSON.parse( json?.[ 1 ] ?? '{}' );
-	const path = due?.url
-		? new URL( due.url ).pathname + new URL( due.url ).search
-		: '';
-	if ( path === '' ) {
-		report.fail( 'A page does not say that a survey is due.' );
-	} else {
-		await pause( 20_000 );
-		add( 'Scheduled', await awaitPages( cluster, path, isOn ) );
-	}
+	await pause( Math.max( 0, due - Date.now() ) );
+	add( 'Scheduled', await awaitPages( cluster, path, isOn ) );
 	report.table(
 		[ 'Change', ...cluster.webs.map( ( web ) => web.name ) ],
 		rows

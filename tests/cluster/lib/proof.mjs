@@ -178,6 +178,23 @@ function reportLogs( { webs }, cron, report ) {
 	);
 }
 
+/** How large the tables are that grow with what visitors send. */
+async function reportSizes( { nodes: [ node ] }, report ) {
+	await node.sql(
+		'ANALYZE TABLE wordpress.wp_ufb_responses, wordpress.wp_ufb_answers, wordpress.wp_ufb_answer_texts, wordpress.wp_ufb_ratings'
+	);
+	const lines = await node.sql(
+		`SELECT REPLACE( table_name, 'wp_ufb_', '' ), table_rows, ROUND( ( data_length + index_length ) / 1048576, 1 ),
+			ROUND( ( data_length + index_length ) / NULLIF( table_rows, 0 ) )
+		FROM information_schema.tables WHERE table_schema = 'wordpress' AND table_name LIKE 'wp_ufb_%' ORDER BY data_length DESC LIMIT 7`
+	);
+	report.chapter( 'Sizes' );
+	report.table(
+		[ 'Table', 'Rows (estimated)', 'MB', 'Bytes a row' ],
+		lines.map( ( line ) => line.split( '\t' ) )
+	);
+}
+
 /** Compares everything that is stored with what was told. */
 async function verify( cluster, { ledger, owner, surveys, watch }, report ) {
 	report.chapter( 'What is stored' );
@@ -260,6 +277,7 @@ export async function proveCluster( cluster, wanted ) {
 	await watch.stop();
 	say( 'Comparing …' );
 	await verify( cluster, context, report );
+	await reportSizes( cluster, report );
 	await provePages( cluster, admin, content, kept, report );
 	reportLogs( cluster, cron, report );
 	return report;

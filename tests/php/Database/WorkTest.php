@@ -104,7 +104,7 @@ final class WorkTest extends TestCase {
 			$tried = 0;
 			$work  = new ScriptedWork(
 				static function () use ( &$tried, $conflicts ): StepResult {
-					return ++$tried <= $conflicts ? throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 ) : StepResult::finished();
+					return ++$tried <= $conflicts ? throw new DatabaseError( 'Deadlock found', 1213 ) : StepResult::finished();
 				}
 			);
 			try {
