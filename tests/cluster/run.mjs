@@ -52,21 +52,25 @@ await runTool( async () => {
 	const { startCluster } = await import( './lib/cluster.mjs' );
 	const { startReplicated } = await import( './lib/replica.mjs' );
 	const { proveCluster } = await import( './lib/proof.mjs' );
+	const { Report } = await import( './lib/report.mjs' );
 	const { proveReplica } = await import( './lib/replica-proof.mjs' );
 	const from = Date.now();
-	const cluster = await startCluster( await freePort() );
-	let report;
-	try {
-		report = await proveCluster( cluster, wanted );
-	} finally {
-		await cluster.stop();
-	}
-	const replicated = await startReplicated( await freePort() );
-	try {
-		await proveReplica( replicated, report );
-	} finally {
-		await replicated.stop();
-	}
+	const report = new Report();
+	const prove = async ( start, proof ) => {
+		const site = await start( await freePort() );
+		try {
+			await proof( site );
+		} catch ( error ) {
+			// What was seen before is reported all the same.
+			report.fail( error.stack ?? String( error ) );
+		} finally {
+			await site.stop();
+		}
+	};
+	await prove( startCluster, ( site ) =>
+		proveCluster( site, wanted, report )
+	);
+	await prove( startReplicated, ( site ) => proveReplica( site, report ) );
 	report.note(
 		`From start to end: ${ Math.round( ( Date.now() - from ) / 1000 ) } s.`
 	);

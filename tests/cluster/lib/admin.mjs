@@ -83,7 +83,7 @@ export async function makeContent( admin ) {
 	const shown = JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' ).surveys;
 	const posts = [];
 	for ( let number = 1; number <= 5; number++ ) {
-		const { id } = await admin.call( 'POST', '/wp/v2/posts', {
+		const { id, link } = await admin.call( 'POST', '/wp/v2/posts', {
 			title: `Rated ${ number }`,
 			status: 'publish',
 			date: '2026-01-01T12:00:00',
@@ -92,7 +92,11 @@ export async function makeContent( admin ) {
 		const refused = await admin.ask( 'POST', `posts/${ id }/rating`, {
 			value: 4,
 		} );
-		posts.push( { id, nonce: JSON.parse( refused.body ).data.nonce } );
+		posts.push( {
+			id,
+			path: new URL( link ).pathname,
+			nonce: JSON.parse( refused.body ).data.nonce,
+		} );
 	}
 	return {
 		surveys: surveys.map( ( id ) => ( {

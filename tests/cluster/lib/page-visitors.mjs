@@ -76,6 +76,7 @@ export async function meetVisitors( cluster, before, report ) {
 			isShown && status === 201
 		);
 		await page.waitForTimeout( 1000 );
+		await open( page, '/' );
 		const again = await open( page, '/' );
 		const isThere = await showsPopup( page );
 		add( 'Who has answered', again, `popup ${ isThere }`, ! isThere );

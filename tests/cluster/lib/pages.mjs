@@ -176,7 +176,7 @@ export async function keepPage( admin ) {
  *
  * @param {import('./cluster.mjs').Cluster}                              cluster
  * @param {import('./admin.mjs').Admin}                                  admin
- * @param {{ surveys: { id: number }[], posts: { id: number }[] }}       content
+ * @param {{ surveys: { id: number }[], posts: { path: string }[] }}       content
  * @param {{ survey: number, html: string }}                                 kept    From before the update, see keepPage().
  * @param {import('./report.mjs').Report}                                report
  */
@@ -185,8 +185,8 @@ export async function provePages( cluster, admin, content, kept, report ) {
 	report.chapter( 'Pages from caches' );
 	const paths = [
 		'/',
-		'/?page_id=2',
-		...content.posts.map( ( { id } ) => `/?p=${ id }` ),
+		'/sample-page/',
+		...content.posts.map( ( { path } ) => path ),
 	];
 	await compareHits( cluster, admin, paths, report );
 	await admin.call( 'POST', 'surveys/draft', {

@@ -11,7 +11,6 @@ import { readLogs } from './log.mjs';
 import { jobsDone, Owner } from './owner.mjs';
 import { measureRates } from './rates.mjs';
 import { keepPage, provePages } from './pages.mjs';
-import { Report } from './report.mjs';
 import { verifyNode } from './verify.mjs';
 import { Visitors } from './visitors.mjs';
 import { Watch } from './watch.mjs';
@@ -247,15 +246,14 @@ async function verify( cluster, { ledger, owner, surveys, watch }, report ) {
  *
  * @param {import('./cluster.mjs').Cluster}                          cluster
  * @param {{ answers: number, votes: number, isShort: boolean }} wanted
- * @return {Promise<Report>} What it has shown.
+ * @param {import('./report.mjs').Report}                            report  Where it says what was seen.
  */
-export async function proveCluster( cluster, wanted ) {
-	const report = new Report();
+export async function proveCluster( cluster, wanted, report ) {
 	const ledger = new Ledger();
 	const admin = new Admin( cluster.url, cluster.key );
+	const kept = await keepPage( admin );
 	const content = await makeContent( admin );
 	const surveys = content.surveys.map( ( { id } ) => id );
-	const kept = await keepPage( admin );
 	const from = Date.now();
 	const watch = new Watch( cluster.nodes, ledger );
 	if ( ! wanted.isShort ) {
@@ -280,5 +278,4 @@ export async function proveCluster( cluster, wanted ) {
 	await reportSizes( cluster, report );
 	await provePages( cluster, admin, content, kept, report );
 	reportLogs( cluster, cron, report );
-	return report;
 }
