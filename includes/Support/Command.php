@@ -35,6 +35,8 @@ abstract class Command {
 		} catch ( DomainError $error ) {
 			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
 			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...$fields ] ) );
+		} catch ( TemporaryFailure $failure ) {
+			WP_CLI::error( $failure->refusal()->getMessage() );
 		}
 	}
 }

@@ -30,6 +30,19 @@ final class WorkRefused extends DomainError {
 	}
 
 	/**
+	 * The database refuses for longer than who waits for a job may wait.
+	 */
+	public static function interrupted(): self {
+		return new self(
+			'userfeedback_job_interrupted',
+			__( 'The database does not answer. The job goes on: do not begin it again, see “wp userfeedback jobs list”.', 'userfeedback' ),
+			503,
+			[],
+			MINUTE_IN_SECONDS
+		);
+	}
+
+	/**
 	 * Why jobs of a kind wait.
 	 */
 	public static function unknownKindText( string $kind ): string {

@@ -78,7 +78,7 @@ final class WorkRunner {
 	 *
 	 * @param (Closure( StoredWork ): void)|null $onProgress Called after each step.
 	 * @return StoredWork Done.
-	 * @throws WorkRefused When there is no such work, or nobody here can do it.
+	 * @throws WorkRefused When there is no such work, nobody here can do it, or the database keeps refusing.
 	 * @throws Throwable   Why a step failed.
 	 */
 	public function runToEnd( int $id, ?Closure $onProgress = null ): StoredWork {
@@ -94,10 +94,10 @@ final class WorkRunner {
 			try {
 				$this->stepOf( $id );
 				$failures = 0;
-			} catch ( TemporaryFailure $failure ) {
+			} catch ( TemporaryFailure ) {
 				// On a cluster a long step loses to others for a while, or its server is replaced by another one.
 				if ( ++$failures === self::PATIENCE ) {
-					throw $failure;
+					throw WorkRefused::interrupted();
 				}
 				usleep( $failures * self::WAIT );
 			}

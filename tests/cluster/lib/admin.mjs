@@ -74,7 +74,15 @@ export async function makeContent( admin ) {
 		await admin.call( 'POST', `surveys/${ id }`, {
 			survey: { status: 'publish', settings: { ...settings, behavior } },
 		} );
-		surveys.push( id );
+		const stored = await admin.call( 'GET', `surveys/${ id }` );
+		const { options, option_ids: ids } = stored.questions[ 0 ].config;
+		surveys.push( {
+			id,
+			/** Label → id. */
+			options: Object.fromEntries(
+				options.map( ( label, index ) => [ label, ids[ index ] ] )
+			),
+		} );
 	}
 	const page = await send( `${ admin.url }/?fresh=${ Date.now() }` );
 	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
@@ -99,13 +107,14 @@ export async function makeContent( admin ) {
 		} );
 	}
 	return {
-		surveys: surveys.map( ( id ) => ( {
-			id,
-			nonce: shown.find( ( survey ) => survey.id === id ).nonces
-				.submission,
-			impression: shown.find( ( survey ) => survey.id === id ).nonces
-				.impression,
-		} ) ),
+		surveys: surveys.map( ( survey ) => {
+			const { nonces } = shown.find( ( { id } ) => id === survey.id );
+			return {
+				...survey,
+				nonce: nonces.submission,
+				impression: nonces.impression,
+			};
+		} ),
 		posts,
 	};
 }

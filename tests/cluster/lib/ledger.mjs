@@ -3,7 +3,7 @@
  *
  * @typedef {Object} Submission
  * @property {number}                        survey Its id.
- * @property {string}                        label  The option that was chosen.
+ * @property {string}                        option  The id of the option that was chosen.
  * @property {number}                        score From 1 to 10.
  * @property {string}                        words With the id of the submission in it.
  * @property {'publish' | 'partial'}         status What it has to be in the end.

@@ -15,10 +15,9 @@ export async function verifyNode( node, ledger, surveys ) {
 	const value = async ( sql ) => Number( ( await ask( sql ) )[ 0 ] );
 
 	const rows = await ask(
-		`SELECT LOWER( HEX( r.submission_id ) ), r.survey_id, r.status, o.label, n.number, t.text
+		`SELECT LOWER( HEX( r.submission_id ) ), r.survey_id, r.status, c.option_hash, n.number, t.text
 		FROM {responses} r
 		JOIN {answers} c ON c.survey_id = r.survey_id AND c.response_id = r.id AND c.question_id = 'choice'
-		JOIN {question_options} o ON o.survey_id = r.survey_id AND o.question_id = 'choice' AND o.hash = c.option_hash
 		JOIN {answers} n ON n.survey_id = r.survey_id AND n.response_id = r.id AND n.question_id = 'score'
 		JOIN {answer_texts} t ON t.survey_id = r.survey_id AND t.response_id = r.id AND t.question_id = 'words'
 		WHERE r.survey_id IN ( ${ these } )`
@@ -31,7 +30,7 @@ export async function verifyNode( node, ledger, surveys ) {
 	}
 	const seen = new Set();
 	for ( const row of rows ) {
-		const [ hex, survey, status, label, score, words ] = row.split( '\t' );
+		const [ hex, survey, status, option, score, words ] = row.split( '\t' );
 		const id = hex.replace(
 			/^(.{8})(.{4})(.{4})(.{4})(.{12})$/,
 			'$1-$2-$3-$4-$5'
@@ -48,8 +47,8 @@ export async function verifyNode( node, ledger, surveys ) {
 				say( `${ id } is stored, and nobody was told` );
 			}
 		} else if (
-			`${ told.survey } ${ told.status } ${ told.label } ${ told.score } ${ told.words }` !==
-			`${ survey } ${ status } ${ label } ${ score } ${ words }`
+			`${ told.survey } ${ told.status } ${ told.option } ${ told.score } ${ told.words }` !==
+			`${ survey } ${ status } ${ option } ${ score } ${ words }`
 		) {
 			say( `${ id } is stored as ${ row }` );
 		}
@@ -74,7 +73,7 @@ export async function verifyNode( node, ledger, surveys ) {
 	);
 	const totals = await ask(
 		`SELECT survey_id, option_id, SUM( n ) FROM {question_counts}
-		WHERE period = 0 AND question_id = 'choice' AND option_id NOT LIKE '!%' AND survey_id IN ( ${ these } ) GROUP BY 1, 2 ORDER BY 1, 2`
+		WHERE period BETWEEN 200000 AND 999999 AND question_id = 'choice' AND option_id NOT LIKE '!%' AND survey_id IN ( ${ these } ) GROUP BY 1, 2 ORDER BY 1, 2`
 	);
 	if ( published !== counted ) {
 		say( `${ published } published responses, ${ counted } counted` );

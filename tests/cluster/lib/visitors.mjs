@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { OPTIONS } from './admin.mjs';
 import { pause, send, visitorHeaders } from './http.mjs';
 
 /** Milliseconds after which a visitor's browser would still try, and these tests no longer. */
@@ -132,7 +131,7 @@ export class Visitors {
 			await this.#see( url, survey, headers );
 		}
 		const id = randomUUID();
-		const label = pick( OPTIONS );
+		const [ label, option ] = pick( Object.entries( survey.options ) );
 		const score = randomInt( 1, 11 );
 		const words = `What ${ id } thinks: “fast enough”, and ${ score }.`;
 		const answers = [
@@ -151,7 +150,7 @@ export class Visitors {
 			website: '',
 			elapsed_ms: 9000,
 		};
-		const stored = { survey: survey.id, label, score, words };
+		const stored = { survey: survey.id, option, score, words };
 		const post = { headers, body };
 		const kind = Math.random();
 		if ( kind < 0.01 ) {

@@ -110,8 +110,8 @@ final class WorkTest extends TestCase {
 			try {
 				$status = $this->runner( $work )->runToEnd( $this->work( "after $conflicts" )->id )->status;
 				self::assertSame( [ true, StoredWork::DONE ], [ $isDone, $status ] );
-			} catch ( DatabaseError ) {
-				self::assertSame( [ false, 5 ], [ $isDone, $tried ] );
+			} catch ( WorkRefused $refusal ) {
+				self::assertSame( [ false, 5, 'userfeedback_job_interrupted' ], [ $isDone, $tried, $refusal->errorCode ] );
 			}
 		}
 	}
