@@ -155,7 +155,9 @@ final class Allowance {
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Database\\\\RotatingKey'                 => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'Database\\\\OptionRows'                  => [ 'functions' => [ 'wp_autoload_values_to_autoload' ] ],
-		'Database\\\\OptionUpdate'                => [ 'functions' => [ 'wp_using_ext_object_cache', 'wp_load_alloptions', 'wp_cache_get', ...self::OPTIONS ] ],
+		'Database\\\\OptionUpdate'                => [
+			'functions' => [ 'wp_using_ext_object_cache', 'wp_load_alloptions', 'wp_cache_get', ...self::OPTIONS ],
+		],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\WebhookUrl'              => [ 'functions' => [ 'home_url', 'wp_parse_url', 'wp_http_validate_url', ...self::TEXTS ] ],
