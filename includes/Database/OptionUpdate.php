@@ -51,10 +51,9 @@ final class OptionUpdate {
 			self::forget( $option );
 			throw $failure;
 		}
-		if ( !wp_using_ext_object_cache() ) {
+		if ( ! wp_using_ext_object_cache() ) {
 			return;
 		}
-
 		wp_cache_delete( $option, 'options' );
 		$this->renewCache();
 	}
