@@ -83,15 +83,15 @@ final class WorkRunner {
 	 */
 	public function runToEnd( int $id, ?Closure $onProgress = null ): StoredWork {
 		for ( $failures = 0; ; ) {
-			$work = $this->find( $id );
-			if ( ! $this->isKnown( $work->kind ) ) {
-				throw WorkRefused::unknownKind( $work->kind );
-			}
-			$onProgress === null ? null : $onProgress( $work );
-			if ( $work->status === StoredWork::DONE ) {
-				return $work;
-			}
 			try {
+				$work = $this->find( $id );
+				if ( ! $this->isKnown( $work->kind ) ) {
+					throw WorkRefused::unknownKind( $work->kind );
+				}
+				$onProgress === null ? null : $onProgress( $work );
+				if ( $work->status === StoredWork::DONE ) {
+					return $work;
+				}
 				$this->stepOf( $id );
 				$failures = 0;
 			} catch ( TemporaryFailure ) {
