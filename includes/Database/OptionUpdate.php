@@ -66,8 +66,7 @@ final class OptionUpdate {
 	public function renewCache(): void {
 		$this->connection->scope->readFromPrimary();
 		for ( $attempt = 1; $attempt <= self::FILLINGS; $attempt++ ) {
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
+			self::forgetAll();
 			wp_load_alloptions( true );
 			$cached = wp_cache_get( 'alloptions', 'options', true );
 			if ( array_diff_assoc( $this->options->autoloaded(), array_filter( (array) $cached, is_string( ... ) ) ) === [] ) {
@@ -77,8 +76,12 @@ final class OptionUpdate {
 	}
 
 	private static function forget( string $option ): void {
+		self::forgetAll();
+		wp_cache_delete( $option, 'options' );
+	}
+
+	private static function forgetAll(): void {
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( $option, 'options' );
 	}
 }

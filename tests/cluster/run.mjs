@@ -4,16 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ensureBuild } from '../../tools/lib/build.mjs';
-import {
-	checkNode,
-	ensureNodeModules,
-	ensurePhp,
-} from '../../tools/lib/packages.mjs';
 import { CACHE } from '../../tools/lib/paths.mjs';
 import { runTool, say } from '../../tools/lib/progress.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
-import { ensureClusterServers } from './lib/servers.mjs';
+import { prepareCluster } from './lib/servers.mjs';
 
 const HELP = `npm run test:cluster -- [options]
 
@@ -44,11 +38,7 @@ await runTool( async () => {
 		return 0;
 	}
 	const wanted = options( args );
-	checkNode();
-	await ensurePhp();
-	await ensureNodeModules();
-	await ensureBuild();
-	await ensureClusterServers();
+	await prepareCluster();
 	const { startCluster } = await import( './lib/cluster.mjs' );
 	const { startReplicated } = await import( './lib/replica.mjs' );
 	const { proveCluster } = await import( './lib/proof.mjs' );

@@ -1,16 +1,10 @@
 /**
  * npm run cluster: serves a WordPress with the plugin as a large site runs it, on loopback.
  */
-import { ensureBuild } from '../../tools/lib/build.mjs';
-import {
-	checkNode,
-	ensureNodeModules,
-	ensurePhp,
-} from '../../tools/lib/packages.mjs';
 import { runTool, say } from '../../tools/lib/progress.mjs';
 import { checkPort } from '../../tools/lib/server.mjs';
 import { stopRequest } from '../../tools/lib/stop.mjs';
-import { ensureClusterServers } from './lib/servers.mjs';
+import { prepareCluster } from './lib/servers.mjs';
 
 const HELP = `npm run cluster -- [options]
 
@@ -37,12 +31,8 @@ runTool( async () => {
 	let isServing = false;
 	stopRequested.then( () => isServing || process.exit( 130 ) );
 	const from = Date.now();
-	checkNode();
 	await checkPort( port );
-	await ensurePhp();
-	await ensureNodeModules();
-	await ensureBuild();
-	await ensureClusterServers();
+	await prepareCluster();
 	const { startCluster } = await import( './lib/cluster.mjs' );
 	const { startReplicated } = await import( './lib/replica.mjs' );
 	const { startCron } = await import( './lib/cron.mjs' );

@@ -45,6 +45,17 @@ export const ANSWERS = {
 	ticks: { question_id: 'ticks', value: [ 'Option 1', 'Option 4' ] },
 };
 
+/**
+ * What a page carries for the visitor's browser; without surveys if nothing may show there.
+ *
+ * @param {string} html
+ * @return {{ surveys: { id: number, nonces: Record<string, string> }[], due?: { url: string } }} See WidgetSchema.
+ */
+export function pageData( html ) {
+	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec( html );
+	return JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' );
+}
+
 /** A survey of so many responses is counted anew in a second or two. */
 const MOST_TO_RECOUNT = 100_000;
 
@@ -127,10 +138,7 @@ export class Surveys {
 	 */
 	async onPage( id ) {
 		const html = await ( await fetch( this.site.url ) ).text();
-		const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
-			html
-		);
-		const { surveys } = JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' );
+		const { surveys } = pageData( html );
 		const survey = surveys.find( ( one ) => one.id === id );
 		if ( ! survey ) {
 			throw new Error( `Survey ${ id } is not on the page.` );

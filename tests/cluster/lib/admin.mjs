@@ -1,3 +1,4 @@
+import { pageData } from '../../bench/lib/surveys.mjs';
 import { send } from './http.mjs';
 
 /** The owner of the site, by the key that only these tests know. */
@@ -85,10 +86,7 @@ export async function makeContent( admin ) {
 		} );
 	}
 	const page = await send( `${ admin.url }/?fresh=${ Date.now() }` );
-	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
-		page.body
-	);
-	const shown = JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' ).surveys;
+	const { surveys: shown } = pageData( page.body );
 	const posts = [];
 	for ( let number = 1; number <= 5; number++ ) {
 		const { id, link } = await admin.call( 'POST', '/wp/v2/posts', {

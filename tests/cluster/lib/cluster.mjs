@@ -1,16 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CACHE } from '../../../tools/lib/paths.mjs';
 import { say } from '../../../tools/lib/progress.mjs';
 import { siteUrl } from '../../../tools/lib/server.mjs';
 import { startBalancer } from './balancer.mjs';
 import { startGalera } from './galera.mjs';
 import { startRedis } from './redis.mjs';
 import { makeClusterSite } from './site.mjs';
+import { startTogether } from './together.mjs';
 import { startFront, webNode } from './web.mjs';
 
 /** Seconds that the clock of the second web server is ahead. */
-export const AHEAD = 30;
+const AHEAD = 30;
 
 /**
  * A running site on several servers.
@@ -31,31 +30,23 @@ export const AHEAD = 30;
  * @return {Promise<Cluster>} All of it.
  */
 export async function startCluster( port ) {
-	const folder = resolve( CACHE, 'cluster' );
-	mkdirSync( folder, { recursive: true } );
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.splice( 0 ).reverse() ) {
-			await end();
-		}
-	};
-	try {
+	return startTogether( async ( folder, stopLater ) => {
 		say( 'Starting three nodes of MariaDB Galera …' );
 		const nodes = await startGalera( resolve( folder, 'databases' ), 3 );
-		stops.push( async () => {
+		stopLater( async () => {
 			// The last one to leave knows all: it would be the first one to start again.
 			for ( const node of [ ...nodes ].reverse() ) {
 				await node.stop();
+				node.removeSockets();
 			}
 		} );
 		const balancer = await startBalancer(
 			resolve( folder, 'balancer' ),
 			nodes
 		);
-		stops.push( balancer.stop );
+		stopLater( balancer.stop );
 		const redis = await startRedis( resolve( folder, 'redis' ) );
-		stops.push( () => redis.stop() );
+		stopLater( () => redis.stop() );
 		const { key, folders } = await makeClusterSite( {
 			folder: resolve( folder, 'servers' ),
 			url: siteUrl( port ),
@@ -75,14 +66,9 @@ export async function startCluster( port ) {
 		];
 		for ( const web of webs ) {
 			await web.start();
-			stops.push( () => web.stop() );
+			stopLater( () => web.stop() );
 		}
-		stops.push(
-			await startFront( resolve( folder, 'front' ), port, webs )
-		);
-		return { url: siteUrl( port ), key, nodes, webs, redis, stop };
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+		stopLater( await startFront( resolve( folder, 'front' ), port, webs ) );
+		return { url: siteUrl( port ), key, nodes, webs, redis };
+	} );
 }

@@ -211,8 +211,9 @@ export class GaleraNode {
 		await this.#clear();
 	}
 
-	isRunning() {
-		return this.#server !== null && ! this.#server.hasEnded();
+	/** Removes what is not in its folder, once it will not start again. */
+	removeSockets() {
+		rmSync( this.#sockets, { recursive: true, force: true } );
 	}
 
 	/** Asks the node, as one who may do all. */

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../../../tools/lib/paths.mjs';
 import { tryRun } from '../../../tools/lib/run.mjs';
-import { wpCommand } from '../../../tools/lib/site.mjs';
-import { wpEnvironment } from '../../../tools/lib/wp-cli.mjs';
 import { pause, send } from './http.mjs';
 
 const FILE = resolve( ROOT, 'tests/fixtures/comma-survey.csv' );
@@ -183,15 +181,14 @@ export class Owner {
 	}
 
 	async #import( web, title ) {
-		const [ program, args ] = wpCommand( web.folder, [
-			'userfeedback',
-			'import',
-			FILE,
-			`--title=${ title }`,
-		] );
-		const { code, output } = await tryRun( program, args, {
-			env: { ...wpEnvironment(), ...web.env() },
-		} );
+		const { code, output } = await tryRun(
+			...web.wp( [
+				'userfeedback',
+				'import',
+				FILE,
+				`--title=${ title }`,
+			] )
+		);
 		this.done.push(
 			`${ title } on ${ web.name }: ${ code === 0 ? 'complete' : `it failed, ${ output.trim().split( '\n' ).pop() }` }`
 		);

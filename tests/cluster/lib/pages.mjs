@@ -1,4 +1,5 @@
 import { say } from '../../../tools/lib/progress.mjs';
+import { pageData } from '../../bench/lib/surveys.mjs';
 import { pause, send } from './http.mjs';
 import { meetVisitors, QUESTION } from './page-visitors.mjs';
 
@@ -95,8 +96,7 @@ async function awaitPages( { webs, url }, path, isRight ) {
 
 /** Where a page asks for what is due; '' if it says of nothing that it is. */
 function duePath( html ) {
-	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec( html );
-	const { due } = JSON.parse( json?.[ 1 ] ?? '{}' );
+	const { due } = pageData( html );
 	if ( ! due ) {
 		return '';
 	}

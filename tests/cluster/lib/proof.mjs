@@ -1,7 +1,5 @@
 import { say } from '../../../tools/lib/progress.mjs';
 import { run } from '../../../tools/lib/run.mjs';
-import { wpCommand } from '../../../tools/lib/site.mjs';
-import { wpEnvironment } from '../../../tools/lib/wp-cli.mjs';
 import { Admin, makeContent } from './admin.mjs';
 import { startCron } from './cron.mjs';
 import { FAULTS } from './faults.mjs';
@@ -147,16 +145,6 @@ async function verifyJobs( { nodes: [ node ], webs }, surveys, report ) {
 	] );
 }
 
-/** What the plugin itself finds when it counts anew. */
-async function recount( web, survey ) {
-	const [ program, args ] = wpCommand( web.folder, [
-		'userfeedback',
-		'recount',
-		String( survey ),
-	] );
-	return run( program, args, { env: { ...wpEnvironment(), ...web.env() } } );
-}
-
 function reportLogs( { webs }, cron, report ) {
 	report.chapter( 'Logs' );
 	const rows = [];
@@ -217,7 +205,11 @@ async function verify( cluster, { ledger, owner, surveys, watch }, report ) {
 		rows
 	);
 	for ( const [ index, survey ] of surveys.entries() ) {
-		const said = await recount( cluster.webs[ index % 2 ], survey );
+		// What the plugin itself finds.
+		const web = cluster.webs[ index % cluster.webs.length ];
+		const said = await run(
+			...web.wp( [ 'userfeedback', 'recount', String( survey ) ] )
+		);
 		if ( ! said.includes( 'all counts are correct' ) ) {
 			report.fail(
 				`A recount of survey ${ survey } says: ${ said.trim() }`

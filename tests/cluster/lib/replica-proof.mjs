@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../tools/lib/run.mjs';
-import { wpCommand } from '../../../tools/lib/site.mjs';
-import { wpEnvironment } from '../../../tools/lib/wp-cli.mjs';
 import { Admin, OPTIONS, QUESTIONS } from './admin.mjs';
 import { startCron } from './cron.mjs';
 import { pause, send, visitorHeaders } from './http.mjs';
@@ -29,13 +27,8 @@ const submission = ( url, nonce ) => ( {
 
 /** The token of a survey's first version, as pages have it. */
 async function pageToken( web, survey ) {
-	const [ program, args ] = wpCommand( web.folder, [
-		'eval',
-		`echo UserFeedback\\Plugin::instance()->get( UserFeedback\\Support\\VisitorToken::class )->create( ${ survey }, 1, 'submission' );`,
-	] );
-	const output = await run( program, args, {
-		env: { ...wpEnvironment(), ...web.env() },
-	} );
+	const code = `echo UserFeedback\\Plugin::instance()->get( UserFeedback\\Support\\VisitorToken::class )->create( ${ survey }, 1, 'submission' );`;
+	const output = await run( ...web.wp( [ 'eval', code ] ) );
 	return output.trim().split( '\n' ).pop() ?? '';
 }
 
@@ -90,17 +83,20 @@ export async function proveReplica( site, report ) {
 		theirs.status === 404 || theirs.status === 200
 	);
 
+	const results = () =>
+		other.ask( 'GET', `surveys/${ id }/results?all_time=true` );
 	// As the page will have it.
 	const nonce = await pageToken( webs[ 0 ], id );
-	const statuses = [];
-	for ( let number = 0; number < ANSWERS; number++ ) {
-		const { status } = await send(
+	const answer = () =>
+		send(
 			`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
 			submission( url, nonce )
 		);
-		statuses.push( status );
+	let accepted = 0;
+	for ( let number = 0; number < ANSWERS; number++ ) {
+		const { status } = await answer();
+		accepted += status === 201 ? 1 : 0;
 	}
-	const accepted = statuses.filter( ( status ) => status === 201 ).length;
 	add(
 		`${ ANSWERS } answers while the replica does not know the survey or them`,
 		`${ accepted } accepted`,
@@ -141,27 +137,18 @@ export async function proveReplica( site, report ) {
 	);
 
 	await pause( ( LAG + 3 ) * 1000 );
-	const results = await other.call(
-		'GET',
-		`surveys/${ id }/results?all_time=true`
-	);
+	const { total } = JSON.parse( ( await results() ).body );
 	add(
 		`Results from the replica after ${ LAG + 3 } s`,
-		`${ results.total } responses`,
-		results.total === ANSWERS
+		`${ total } responses`,
+		total === ANSWERS
 	);
 
 	await replica.sql(
 		'RENAME TABLE wordpress.wp_ufb_survey_counts TO wordpress.away'
 	);
-	const broken = await other.ask(
-		'GET',
-		`surveys/${ id }/results?all_time=true`
-	);
-	const meanwhile = await send(
-		`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
-		submission( url, nonce )
-	);
+	const broken = await results();
+	const meanwhile = await answer();
 	add(
 		'A replica that answers errors',
 		`results ${ broken.status } (${ JSON.parse( broken.body ).code }), answers ${ meanwhile.status }`,
@@ -172,14 +159,8 @@ export async function proveReplica( site, report ) {
 	);
 
 	await replica.mariadb.kill();
-	const without = await other.ask(
-		'GET',
-		`surveys/${ id }/results?all_time=true`
-	);
-	const still = await send(
-		`${ url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,
-		submission( url, nonce )
-	);
+	const without = await results();
+	const still = await answer();
 	add(
 		'Without a replica',
 		`results ${ without.status }, answers ${ still.status }`,

@@ -1,13 +1,14 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startMariadb } from '../../../tools/lib/mariadb.mjs';
-import { CACHE, ROOT } from '../../../tools/lib/paths.mjs';
+import { ROOT } from '../../../tools/lib/paths.mjs';
 import { say } from '../../../tools/lib/progress.mjs';
 import { run } from '../../../tools/lib/run.mjs';
 import { siteUrl } from '../../../tools/lib/server.mjs';
 import { pause } from './http.mjs';
 import { startRedis } from './redis.mjs';
 import { makeClusterSite } from './site.mjs';
+import { startTogether } from './together.mjs';
 import { startFront, webNode } from './web.mjs';
 
 /** Seconds that the replica is behind. */
@@ -104,24 +105,15 @@ async function awaitSite( primary, replica ) {
  * @return {Promise<{ url: string, key: string, webs: import('./web.mjs').WebNode[], primary: Server, replica: Server, stop: () => Promise<void> }>} All of it.
  */
 export async function startReplicated( port ) {
-	const folder = resolve( CACHE, 'cluster' );
-	mkdirSync( folder, { recursive: true } );
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	const stop = async () => {
-		for ( const end of stops.splice( 0 ).reverse() ) {
-			await end();
-		}
-	};
-	try {
+	return startTogether( async ( folder, stopLater ) => {
 		say( `Starting a database, and one that is ${ LAG } seconds behind …` );
 		const primary = await startServer( resolve( folder, 'primary' ), 1 );
-		stops.push( () => primary.mariadb.stop() );
+		stopLater( () => primary.mariadb.stop() );
 		const replica = await startServer( resolve( folder, 'replica' ), 2 );
-		stops.push( () => replica.mariadb.stop() );
+		stopLater( () => replica.mariadb.stop() );
 		await follow( primary, replica );
 		const redis = await startRedis( resolve( folder, 'redis' ) );
-		stops.push( () => redis.stop() );
+		stopLater( () => redis.stop() );
 		const [ host, replicaPort ] = replica.database.host.split( ':' );
 		const { key, folders } = await makeClusterSite( {
 			folder: resolve( folder, 'servers' ),
@@ -141,8 +133,8 @@ define( 'CLUSTER_REPLICA', [ 'host' => '${ host }', 'port' => ${ replicaPort }, 
 			resolve( web.root, 'wp-content/db.php' )
 		);
 		await web.start();
-		stops.push( () => web.stop() );
-		stops.push(
+		stopLater( () => web.stop() );
+		stopLater(
 			await startFront( resolve( folder, 'front' ), port, [ web ] )
 		);
 		return {
@@ -151,10 +143,6 @@ define( 'CLUSTER_REPLICA', [ 'host' => '${ host }', 'port' => ${ replicaPort }, 
 			webs: [ web ],
 			primary,
 			replica,
-			stop,
 		};
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+	} );
 }

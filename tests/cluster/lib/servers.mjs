@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { ensureBuild } from '../../../tools/lib/build.mjs';
 import {
+	checkNode,
 	ensureMariadb,
+	ensureNodeModules,
+	ensurePhp,
 	installDebianPackages,
 } from '../../../tools/lib/packages.mjs';
-import { existsSync } from 'node:fs';
 import { hasProgram } from '../../../tools/lib/run.mjs';
 import { ensureServers, phpVersion } from '../../bench/lib/stack.mjs';
 
@@ -21,8 +25,17 @@ const PROGRAMS = {
 	rsync: 'rsync',
 };
 
-/** Makes sure of all that runs on a large site: databases, balancers, caches. */
-export async function ensureClusterServers() {
+/** Makes sure of all that the commands need: packages, the build, and what runs on a large site. */
+export async function prepareCluster() {
+	checkNode();
+	await ensurePhp();
+	await ensureNodeModules();
+	await ensureBuild();
+	await ensureClusterServers();
+}
+
+/** Databases, balancers, caches. */
+async function ensureClusterServers() {
 	await ensureServers();
 	await ensureMariadb();
 	const php = await phpVersion();

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { run, startServer } from '../../../tools/lib/run.mjs';
 import { freePort } from '../../../tools/lib/server.mjs';
+import { wpCommand } from '../../../tools/lib/site.mjs';
+import { wpEnvironment } from '../../../tools/lib/wp-cli.mjs';
 import { awaitPage, startFpm } from '../../bench/lib/stack.mjs';
 import {
 	FASTCGI,
@@ -34,7 +36,6 @@ export class WebNode {
 		this.fpm = fpm;
 		this.url = `http://127.0.0.1:${ port }`;
 		this.cache = resolve( folder, 'pages' );
-		this.log = resolve( folder, 'debug.log' );
 	}
 
 	/** The environment of its processes: with the clock of this server. */
@@ -74,6 +75,17 @@ export class WebNode {
 	emptyCache() {
 		rmSync( this.cache, { recursive: true, force: true } );
 		mkdirSync( this.cache, { recursive: true } );
+	}
+
+	/**
+	 * A command of WP-CLI with the clock of this server, as run() takes it.
+	 *
+	 * @param {string[]} args
+	 * @return {[ string, string[], { env: NodeJS.ProcessEnv } ]} Program, arguments and options.
+	 */
+	wp( args ) {
+		const [ program, all ] = wpCommand( this.folder, args );
+		return [ program, all, { env: { ...wpEnvironment(), ...this.env() } } ];
 	}
 
 	/** Runs WordPress' cron as the server's own cron does, with the clock of this server. */
