@@ -7,16 +7,22 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Notifications\Automation\AutomationSection;
+use UserFeedback\Notifications\Email\EmailNotification;
+use UserFeedback\Notifications\Email\EmailSection;
+use UserFeedback\Notifications\Email\GatheredEmail;
+use UserFeedback\Notifications\Email\WaitingEmails;
+use UserFeedback\Notifications\Webhooks\WebhookSection;
 
 /**
- * Emails about new responses.
+ * What happens after an answer: emails, webhooks, automation.
  *
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
 
 	public function responseSubscribers(): array {
-		return [ EmailSubscriber::class ];
+		return [ ResponseNotifier::class ];
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use UserFeedback\Database\OutboxWorker;
-use UserFeedback\Notifications\ResponseReport;
+use UserFeedback\Notifications\Email\ResponseReport;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\SurveyService;

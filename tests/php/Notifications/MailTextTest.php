@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Notifications\MailText;
+use UserFeedback\Notifications\Email\MailText;
 
 /**
  * Quoting what visitors wrote.

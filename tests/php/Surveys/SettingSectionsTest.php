@@ -9,7 +9,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
-use UserFeedback\Notifications\EmailAddresses;
+use UserFeedback\Notifications\Email\EmailAddresses;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\JsonSchema;

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Notifications;
+namespace UserFeedback\Notifications\Webhooks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Notifications;
+namespace UserFeedback\Notifications\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,6 +10,7 @@ use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Notifications\ResponseNotifier;
 
 /**
  * Sends the email about one new response, if the survey's conditions allow it. Beyond the limit of an hour its job waits to be gathered.
@@ -17,8 +18,6 @@ use UserFeedback\Database\JobHandler;
  * @since 0.1.0
  */
 final class EmailNotification implements JobHandler {
-
-	public const KIND = 'email';
 
 	public function __construct(
 		private readonly ReportReader $reports,
@@ -28,7 +27,7 @@ final class EmailNotification implements JobHandler {
 	) {}
 
 	public function kind(): string {
-		return self::KIND;
+		return ResponseNotifier::EMAIL;
 	}
 
 	/**

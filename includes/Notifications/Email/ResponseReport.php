@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Notifications;
+namespace UserFeedback\Notifications\Email;
 
 defined( 'ABSPATH' ) || exit;
 

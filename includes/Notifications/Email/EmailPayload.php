@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Notifications;
+namespace UserFeedback\Notifications\Email;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,18 +35,6 @@ final class EmailPayload {
 	public static function of( Job $job ): self {
 		$read = self::read( $job->payload );
 		return $read ?? throw new JobFailed( 'The payload of this job names no response.' );
-	}
-
-	/**
-	 * The payload of a job about one response.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function ofResponse( int $surveyId, int $responseId ): array {
-		return [
-			'survey_id'   => $surveyId,
-			'response_id' => $responseId,
-		];
 	}
 
 	/**
