@@ -76,12 +76,12 @@ function withNames( array $schema, array $names ): array {
 }
 
 /**
- * The setting sections of surveys without add-ons: those of Surveys, and those of other domains (includes/<Domain>/<Name>Section.php).
+ * The setting sections of surveys without add-ons: those of Surveys, and those of other domains (includes/Notifications/<Name>/<Name>Section.php).
  */
 function sections(): SettingSections {
 	$others = [];
-	foreach ( (array) glob( dirname( __DIR__ ) . '/includes/*/*Section.php' ) as $file ) {
-		$name = 'UserFeedback\\' . basename( dirname( (string) $file ) ) . '\\' . basename( (string) $file, '.php' );
+	foreach ( (array) glob( dirname( __DIR__ ) . '/includes/Notifications/*/*Section.php' ) as $file ) {
+		$name = 'UserFeedback\\Notifications\\' . basename( dirname( (string) $file ) ) . '\\' . basename( (string) $file, '.php' );
 		if ( is_subclass_of( $name, SettingSection::class ) ) {
 			$others[] = new $name();
 		}
