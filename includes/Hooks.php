@@ -142,6 +142,9 @@ final class Hooks {
 		Exports\Module::class      => [
 			[ 'admin_menu', 'addPage' ],
 		],
+		Notifications\Module::class => [
+			[ 'admin_notices', 'showWebhookNotice' ],
+		],
 		Import\Module::class       => [
 			[ 'admin_init', 'registerImporter' ],
 		],

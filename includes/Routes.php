@@ -50,6 +50,7 @@ final class Routes {
 			Results\CompareController::class,
 			Widget\PreviewController::class,
 			Widget\DueController::class,
+			Notifications\Webhooks\WebhookController::class,
 		],
 	];
 

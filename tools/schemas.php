@@ -2,7 +2,7 @@
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
  * limits: { name: number }, defaults: { survey, page },
- * logic: { comparators, qualifying }, surveyFile: schema }.
+ * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema }.
  *
  * `tsType` replaces an inline copy of another listed schema by its type name.
  */
@@ -48,6 +48,7 @@ require __DIR__ . '/lib/without-wordpress.php';
 require __DIR__ . '/lib/result-types.php';
 require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
+require __DIR__ . '/lib/webhook-types.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -166,6 +167,7 @@ function catalogue(): array {
 		),
 		'ExportRequest'  => ExportSchema::request(),
 		...longWorkTypes(),
+		...webhookTypes(),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseChoices' => ResponseSchema::choices(),
@@ -279,6 +281,7 @@ $output = [
 	'defaults'   => defaults(),
 	'logic'      => logic(),
 	'surveyFile' => surveyFile(),
+	'webhook'    => webhook(),
 	'countries'  => Countries::CODES,
 	'plans'      => array_column( Plan::cases(), 'value' ),
 ];

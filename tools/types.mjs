@@ -1,6 +1,5 @@
 /**
- * npm run types [-- --check]: generates the TypeScript types of the REST API and the schema of survey files from the PHP
- * schemas.
+ * npm run types [-- --check]: generates the TypeScript types of the REST API and the published schemas from the PHP schemas.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,8 +11,11 @@ import { schemaTypes } from './lib/schema-types.mjs';
 
 const FILE = 'src/survey-model/generated.ts';
 
-/** The published schema of survey files. */
-const SCHEMA_FILE = 'docs/survey-file.schema.json';
+/** The published schemas, by their names in the output of tools/schemas.php. */
+const SCHEMA_FILES = {
+	surveyFile: 'docs/survey-file.schema.json',
+	webhook: 'docs/webhook.schema.json',
+};
 
 const HEADER =
 	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
@@ -42,7 +44,7 @@ function update( name, content ) {
 }
 
 runTool( async () => {
-	const { types, limits, defaults, logic, countries, plans, surveyFile } =
+	const { types, limits, defaults, logic, countries, plans, ...published } =
 		JSON.parse(
 			await run( 'php', [ 'tools/schemas.php' ], {
 				what: 'Reading the schemas',
@@ -61,8 +63,8 @@ runTool( async () => {
 			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`
 	);
 	update( FILE, code );
-	update(
-		SCHEMA_FILE,
-		await formatted( SCHEMA_FILE, JSON.stringify( surveyFile, null, '\t' ) )
-	);
+	for ( const [ name, file ] of Object.entries( SCHEMA_FILES ) ) {
+		const schema = JSON.stringify( published[ name ], null, '\t' );
+		update( file, await formatted( file, schema ) );
+	}
 } );

@@ -17,6 +17,7 @@ use UserFeedback\Database\Migrations\AddRatingFacts;
 use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\AddTimeToListing;
+use UserFeedback\Database\Migrations\AddWebhooks;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Work\JobsCommand;
 use UserFeedback\Database\Work\WorkQueue;
@@ -102,6 +103,7 @@ final class Module extends \UserFeedback\Module {
 					new AddCountsByPeriod(),
 					new AddEarlierLabels(),
 					new AddJobs(),
+					new AddWebhooks(),
 				],
 				static function () use ( $container ): void {
 					CronEvents::hurry();

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 11;
+	public const VERSION = 12;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -39,5 +39,7 @@ final class Schema {
 		'exports',
 		'rating_imports',
 		'jobs',
+		'webhooks',
+		'webhook_deliveries',
 	];
 }

@@ -6,13 +6,21 @@ namespace UserFeedback\Notifications;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Container;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Notifications\Automation\AutomationSection;
 use UserFeedback\Notifications\Email\EmailNotification;
 use UserFeedback\Notifications\Email\EmailSection;
 use UserFeedback\Notifications\Email\GatheredEmail;
 use UserFeedback\Notifications\Email\WaitingEmails;
+use UserFeedback\Notifications\Webhooks\DeliveriesKind;
+use UserFeedback\Notifications\Webhooks\DeliveryRepository;
+use UserFeedback\Notifications\Webhooks\DeliveryTables;
+use UserFeedback\Notifications\Webhooks\ReceiverAddress;
+use UserFeedback\Notifications\Webhooks\WebhookJob;
+use UserFeedback\Notifications\Webhooks\WebhookNotice;
 use UserFeedback\Notifications\Webhooks\WebhookSection;
+use UserFeedback\Support\Clock;
 
 /**
  * What happens after an answer: emails, webhooks, automation.
@@ -21,8 +29,32 @@ use UserFeedback\Notifications\Webhooks\WebhookSection;
  */
 final class Module extends \UserFeedback\Module {
 
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			ReceiverAddress::class,
+			static fn () => new ReceiverAddress( static fn ( string $name ) => gethostbynamel( $name ) ?: [] )
+		);
+		$container->define(
+			DeliveriesKind::class,
+			static fn ( Container $c ) => new DeliveriesKind(
+				static fn () => new DeliveryTables( $c->get( DeliveryRepository::class ), $c->get( Clock::class ) ),
+				$c->lazy( DeliveryRepository::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
 	public function responseSubscribers(): array {
 		return [ ResponseNotifier::class ];
+	}
+
+	public function jobHandlers(): array {
+		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class, WebhookJob::class ];
+	}
+
+	public function storedData(): array {
+		return [ DeliveriesKind::class ];
 	}
 
 	/**
@@ -32,7 +64,10 @@ final class Module extends \UserFeedback\Module {
 		$extensions->settingSection( static fn () => [ new EmailSection(), new WebhookSection(), new AutomationSection() ] );
 	}
 
-	public function jobHandlers(): array {
-		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class ];
+	/**
+	 * Action admin_notices.
+	 */
+	public static function showWebhookNotice(): void {
+		self::service( WebhookNotice::class )->show();
 	}
 }

@@ -88,7 +88,8 @@ final class ResponseStateRepository {
 	 * @param list<int> $ids
 	 */
 	public function delete( int $surveyId, array $ids ): void {
-		$columns = array_fill_keys( [ 'answers', 'answer_texts', 'response_notes', 'response_tags' ], 'response_id' ) + [ 'responses' => 'id' ];
+		$parts   = [ 'answers', 'answer_texts', 'response_notes', 'response_tags', 'webhook_deliveries' ];
+		$columns = array_fill_keys( $parts, 'response_id' ) + [ 'responses' => 'id' ];
 		foreach ( $columns as $table => $column ) {
 			$this->connection->execute(
 				'DELETE FROM %i WHERE survey_id = %d AND %i IN ( ' . Connection::placeholders( $ids ) . ' )',

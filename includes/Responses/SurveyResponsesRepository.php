@@ -22,6 +22,7 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		'answer_texts',
 		'response_notes',
 		'response_tags',
+		'webhook_deliveries',
 		'responses',
 		// Before the tables into which its rows are moved.
 		'daily_counts',
@@ -29,6 +30,7 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		'question_counts',
 		'question_options',
 		'summaries',
+		'webhooks',
 	];
 
 	public function __construct(

@@ -457,13 +457,9 @@ export interface SurveyNotifications {
 	webhook: {
 		active: boolean;
 		/**
-		 * http or https, on a public host; empty for none.
+		 * https, on a public host; empty for none.
 		 */
 		url: string;
-		/**
-		 * Signs what is sent. If it is empty and there is a URL, the server makes a new one.
-		 */
-		secret: string;
 	};
 }
 export interface SurveySummary {
@@ -1539,6 +1535,84 @@ export interface StartedExport {
 	 */
 	url: string;
 	export: BackgroundExport | null;
+}
+export interface WebhookState {
+	has_secret: boolean;
+	/**
+	 * Until when the secret before the present one signs as well.
+	 */
+	previous_until: string | null;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	failing_since: string | null;
+	/**
+	 * When responses are sent again, while the receiver fails.
+	 */
+	retry_at: string | null;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	stopped_at: string | null;
+	/**
+	 * The receiver said that it is gone (410), or failed for five days.
+	 */
+	stopped_for: '' | 'gone' | 'failures';
+	/**
+	 * Only in the answer to the request that made it.
+	 */
+	secret?: string;
+}
+export interface DeliveryItem {
+	id: number;
+	/**
+	 * 0 for a test.
+	 */
+	response_id: number;
+	/**
+	 * The header webhook-id.
+	 */
+	message: string;
+	status: 'waiting' | 'sent' | 'failed' | 'stopped';
+	attempts: number;
+	/**
+	 * 0 when nothing came.
+	 */
+	http_status: number;
+	milliseconds: number;
+	/**
+	 * Why the last attempt failed and what to do; "" if it did not.
+	 */
+	problem: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	tried_at: string | null;
+}
+export interface Delivery extends DeliveryItem {
+	/**
+	 * The last one; values of headers that may hold keys are hidden. Null before the first.
+	 */
+	request: {
+		url: string;
+		headers: {
+			[ k: string ]: string;
+		};
+		body: string;
+	} | null;
+	/**
+	 * The first 2 KB of what the receiver answered.
+	 */
+	reply: string;
+}
+export interface DeliveryList {
+	items: DeliveryItem[];
+	pagination: Pagination;
+	status_filters: StatusFilter[];
 }
 export interface ResponseNote {
 	id: number;
@@ -2795,7 +2869,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			addresses: '',
 			logic: { enable: false, action: 'send', conditions: [] },
 		},
-		webhook: { active: false, url: '', secret: '' },
+		webhook: { active: false, url: '' },
 	},
 };
 

@@ -53,7 +53,7 @@ define( 'USERFEEDBACK_LICENSE_PUBLIC_KEY', '${ DEMO_PUBLIC_KEY }' );
 
 // No network; requests to the site itself (cron, site health) are allowed.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,127.0.0.2,localhost' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 // WordPress' files are hard links to a copy that other sites share: they must not be edited in place.
 define( 'DISALLOW_FILE_EDIT', true );

@@ -11,22 +11,20 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
-use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Settings\JsonSection;
+use UserFeedback\Surveys\Settings\PublishRules;
 
 /**
- * The URL that is to receive new responses, and the secret that signs them. Nothing is sent to it yet (decision 0031).
+ * The URL that receives new responses. Its secret is no setting: WebhookRepository has it.
  *
  * @since 0.3.0
  */
-final class WebhookSection extends JsonSection {
+final class WebhookSection extends JsonSection implements PublishRules {
 
-	private const MAX_URL_LENGTH    = 2000;
-	private const MIN_SECRET_LENGTH = 16;
-	private const MAX_SECRET_LENGTH = 100;
+	private const MAX_URL_LENGTH = 2000;
 
-	private const SECRET_PREFIX = 'whsec_';
-	private const SECRET_BYTES  = 24;
+	/** A member that earlier versions stored and files of them have. */
+	private const FORMER_SECRET = 'secret';
 
 	public function path(): string {
 		return 'notifications.webhook';
@@ -39,12 +37,7 @@ final class WebhookSection extends JsonSection {
 				'url'    => [
 					'type'        => 'string',
 					'maxLength'   => self::MAX_URL_LENGTH,
-					'description' => 'http or https, on a public host; empty for none.',
-				],
-				'secret' => [
-					'type'        => 'string',
-					'maxLength'   => self::MAX_SECRET_LENGTH,
-					'description' => 'Signs what is sent. If it is empty and there is a URL, the server makes a new one.',
+					'description' => 'https, on a public host; empty for none.',
 				],
 			]
 		);
@@ -54,8 +47,11 @@ final class WebhookSection extends JsonSection {
 		return [
 			'active' => false,
 			'url'    => '',
-			'secret' => '',
 		];
+	}
+
+	public function read( Survey $survey ): mixed {
+		return self::withoutSecret( parent::read( $survey ) );
 	}
 
 	/**
@@ -66,61 +62,45 @@ final class WebhookSection extends JsonSection {
 	}
 
 	/**
-	 * A URL without surrounding white space, and a secret of one line without control characters: what its owner sees. A missing secret is empty.
+	 * A URL without surrounding white space: what its owner sees.
 	 */
 	public function normalize( mixed $value ): mixed {
-		if ( ! is_array( $value ) ) {
-			return $value;
-		}
-		$value += [ 'secret' => '' ];
-		if ( is_string( $value['url'] ?? null ) ) {
+		if ( is_array( $value ) && is_string( $value['url'] ?? null ) ) {
 			$value['url'] = trim( $value['url'] );
 		}
-		if ( is_string( $value['secret'] ) ) {
-			$value['secret'] = Text::line( $value['secret'] );
-		}
-		return $value;
+		return self::withoutSecret( $value );
 	}
 
 	public function errors( mixed $value ): array {
 		$url    = Cast::string( Cast::at( $value, 'url' ) );
 		$reason = $url === '' ? null : WebhookUrl::problem( $url );
-		$errors = $reason === null ? [] : [ new FieldError( 'url', 'invalid_url', $reason ) ];
-		$length = strlen( Cast::string( Cast::at( $value, 'secret' ) ) );
-		if ( $length > 0 && $length < self::MIN_SECRET_LENGTH ) {
-			/* translators: %d: number of characters. */
-			$message  = __( 'A signing secret has at least %d characters. Leave it empty to get a new one.', 'userfeedback' );
-			$errors[] = new FieldError( 'secret', 'too_short', sprintf( $message, self::MIN_SECRET_LENGTH ) );
-		}
-		return $errors;
+		return $reason === null ? [] : [ new FieldError( 'url', 'invalid_url', $reason ) ];
 	}
 
 	/**
-	 * Makes a secret for a URL that has none.
+	 * A webhook that is on needs a URL.
 	 */
-	public function write( Survey $survey, mixed $value ): Survey {
-		if ( is_array( $value ) && ( $value['url'] ?? '' ) !== '' && ( $value['secret'] ?? '' ) === '' ) {
-			$value['secret'] = self::SECRET_PREFIX . bin2hex( random_bytes( self::SECRET_BYTES ) );
-		}
-		return parent::write( $survey, $value );
+	public function publishErrors( mixed $value ): array {
+		return Cast::at( $value, 'active' ) === true && Cast::at( $value, 'url' ) === ''
+			? [ new FieldError( 'url', 'missing_url', __( 'Enter the URL that receives the responses, or turn the webhook off.', 'userfeedback' ) ) ]
+			: [];
 	}
 
 	public function features(): array {
 		return [
 			'active' => Feature::Webhooks,
 			'url'    => Feature::Webhooks,
-			'secret' => Feature::Webhooks,
 		];
 	}
 
 	/**
-	 * Where answers go, and the secret.
+	 * Where answers go.
 	 */
 	public function masked( mixed $value ): mixed {
-		$hidden = [
-			'url'    => '',
-			'secret' => '',
-		];
-		return is_array( $value ) ? array_replace( $value, $hidden ) : $value;
+		return is_array( $value ) ? array_replace( $value, [ 'url' => '' ] ) : $value;
+	}
+
+	private static function withoutSecret( mixed $value ): mixed {
+		return is_array( $value ) ? array_diff_key( $value, [ self::FORMER_SECRET => true ] ) : $value;
 	}
 }

@@ -7,8 +7,8 @@ namespace UserFeedback\Notifications\Webhooks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks the URL of a webhook when it is saved, with the function that wp_safe_remote_post() uses for each request: what WordPress never sends to is
- * not stored. Names are not resolved now: they may have another address when a request is sent.
+ * Checks the URL of a webhook, when it is saved and before each request, with the function that wp_safe_remote_post() uses: what WordPress never
+ * sends to is not stored. Names are not resolved here: they may have another address when a request is sent, see ReceiverAddress.
  *
  * @since 0.3.0
  */
@@ -30,17 +30,27 @@ final class WebhookUrl {
 		$isUrl = preg_match( self::PATTERN, $url, $parts ) === 1;
 		$port  = (int) substr( $parts['port'] ?? ':1', 1 );
 		if ( ! $isUrl || $port < 1 || $port > self::MAX_PORT ) {
-			return __( 'Enter a complete URL that starts with https:// or http://.', 'userfeedback' );
+			return __( 'Enter a complete URL that starts with https://.', 'userfeedback' );
 		}
-		$host = strtolower( $parts['host'] );
-		$flags = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
-		if ( ! self::isName( $host ) && ! str_starts_with( $host, '[' ) && filter_var( $host, FILTER_VALIDATE_IP, $flags ) === false ) {
+		return AllowedOrigins::include( $url )
+			? null
+			: self::outside( strtolower( $parts['scheme'] ), strtolower( $parts['host'] ), $parts['port'] ?? '' );
+	}
+
+	/**
+	 * What is wrong with a URL that the owner's constant does not name.
+	 */
+	private static function outside( string $scheme, string $host, string $port ): ?string {
+		if ( ! self::isName( $host ) && ( str_starts_with( $host, '[' ) || ! ReceiverAddress::isPublic( $host ) ) ) {
 			return __( 'This URL is inside a private network. Enter one that is on the internet.', 'userfeedback' );
+		}
+		if ( $scheme !== 'https://' ) {
+			return __( 'Answers are sent encrypted only. Enter a URL that starts with https://.', 'userfeedback' );
 		}
 		// A port of this site's own host is allowed for that host.
 		$isOurs = $host === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$sent   = self::isName( $host ) && ! $isOurs ? self::PUBLIC_ADDRESS : $host;
-		return wp_http_validate_url( $parts['scheme'] . $sent . ( $parts['port'] ?? '' ) . '/' ) !== false
+		return wp_http_validate_url( $scheme . $sent . $port . '/' ) !== false
 			? null
 			: __( 'WordPress sends nothing to this address or port. Enter a public host with port 443, 80 or 8080.', 'userfeedback' );
 	}

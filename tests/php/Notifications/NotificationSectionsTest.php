@@ -39,6 +39,12 @@ final class NotificationSectionsTest extends TestCase {
 		$this->asAdmin();
 	}
 
+	#[TestDox( '[NOT-04~] automation is stored' )]
+	public function testStoresAutomation(): void {
+		$saved = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'notifications' => [ 'automation' => [ 'active' => true ] ] ] ) ] );
+		self::assertTrue( $this->body( $saved )['notifications']['automation']['active'] );
+	}
+
 	#[TestDox( "[NOT-01~] a new survey has the email of the site's administrator, off" )]
 	public function testDefaultsToTheAdminEmail(): void {
 		update_option( 'admin_email', 'owner@example.org' );

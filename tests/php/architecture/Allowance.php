@@ -163,6 +163,9 @@ final class Allowance {
 		'Notifications\\\\Webhooks\\\\WebhookUrl' => [
 			'functions' => [ 'home_url', 'wp_parse_url', 'wp_http_validate_url', ...self::TEXTS ],
 		],
+		'Notifications\\\\Webhooks\\\\WebhookNotice' => [ 'functions' => null, 'output' => true ],
+		'Notifications\\\\Webhooks\\\\(WebhookClient|Payload|ReceiverAddress)' => [ 'functions' => null ],
+		'Notifications\\\\Webhooks\\\\ExampleResponse' => [ 'functions' => [ 'home_url', 'wp_timezone', ...self::TEXTS ] ],
 		'Surveys\\\\QuestionTypes\\\\LibraryImage' => [ 'functions' => [ 'wp_get_upload_dir', 'includes_url', ...self::HOOKS ] ],
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],

@@ -1,0 +1,142 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications\Webhooks;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Pagination;
+use UserFeedback\Support\RestController;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: the webhook of a survey and its log.
+ *
+ * @since 0.7.0
+ */
+final class WebhookController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys/(?P<id>\d+)/webhook';
+
+	public function __construct(
+		private readonly WebhookService $webhooks,
+		private readonly WebhookPresenter $presenter
+	) {}
+
+	public function register_routes(): void {
+		$base     = $this->rest_base;
+		$delivery = "$base/deliveries/(?P<delivery_id>\d+)";
+		$mayRead  = $this->requires( Capability::VIEW_RESULTS );
+		$mayWrite = $this->mayChange();
+
+		// GET surveys/{id}/webhook: its state.
+		$this->addRoute( $base, [ self::endpoint( 'GET', $this->state( ... ), $mayRead ) ], WebhookSchema::state( ... ) );
+		// POST surveys/{id}/webhook/secret: a new secret. resume: sends again. test: sends example answers.
+		$this->addRoute( "$base/secret", [ self::endpoint( 'POST', $this->rotate( ... ), $mayWrite ) ], WebhookSchema::state( ... ) );
+		$this->addRoute( "$base/resume", [ self::endpoint( 'POST', $this->resume( ... ), $mayWrite ) ], WebhookSchema::state( ... ) );
+		$this->addRoute( "$base/test", [ self::endpoint( 'POST', $this->test( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
+		// GET surveys/{id}/webhook/deliveries: the log, the newest first.
+		$status = [
+			'type'    => 'string',
+			'enum'    => [ '', ...Delivery::STATUSES ],
+			'default' => '',
+		];
+		$this->addRoute( "$base/deliveries", [ self::endpoint( 'GET', $this->log( ... ), $mayRead, self::paging() + [ 'status' => $status ] ) ] );
+		// GET surveys/{id}/webhook/deliveries/{delivery_id}: with request and reply. POST …/resend: sends it once more.
+		$this->addRoute( $delivery, [ self::endpoint( 'GET', $this->delivery( ... ), $mayRead ) ], WebhookSchema::whole( ... ) );
+		$this->addRoute( "$delivery/resend", [ self::endpoint( 'POST', $this->resend( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
+	}
+
+	/**
+	 * Permission callback: who may change notifications changes surveys and may see answers.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	private function mayChange(): Closure {
+		return static function (): bool|WP_Error {
+			if ( current_user_can( Capability::EDIT_SURVEYS ) && current_user_can( Capability::VIEW_RESULTS ) ) {
+				return true;
+			}
+			$denied = AccessDenied::byRights();
+			return new WP_Error( $denied->errorCode, $denied->getMessage(), [ 'status' => rest_authorization_required_code() ] );
+		};
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function state( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->presenter->state( $this->webhooks->find( self::pathId( $request ) ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function rotate( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$webhook = $this->webhooks->rotate( self::pathId( $request ) );
+				return $this->presenter->state( $webhook ) + [ 'secret' => $webhook->secret ];
+			},
+			201
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function resume( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->presenter->state( $this->webhooks->resume( self::pathId( $request ) ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function test( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->presenter->whole( $this->webhooks->test( self::pathId( $request ) ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function log( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$page    = Cast::int( $request['page'] );
+				$perPage = Cast::int( $request['per_page'] );
+				$found   = $this->webhooks->log( self::pathId( $request ), Cast::string( $request['status'] ), $page, $perPage );
+				return [
+					'items'          => array_map( $this->presenter->delivery( ... ), $found['items'] ),
+					'pagination'     => ( new Pagination( $page, $perPage, $found['total'] ) )->toArray(),
+					'status_filters' => Pagination::filters( $found['counts'] ),
+				];
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function delivery( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->presenter->whole( $this->webhooks->get( self::pathId( $request ), self::pathId( $request, 'delivery_id' ) ) )
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function resend( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->presenter->whole( $this->webhooks->resend( self::pathId( $request ), self::pathId( $request, 'delivery_id' ) ) )
+		);
+	}
+}
