@@ -13,6 +13,7 @@ use UserFeedback\Notifications\Email\EmailNotification;
 use UserFeedback\Notifications\Email\EmailSection;
 use UserFeedback\Notifications\Email\GatheredEmail;
 use UserFeedback\Notifications\Email\WaitingEmails;
+use UserFeedback\Notifications\Webhooks\AllowedOrigins;
 use UserFeedback\Notifications\Webhooks\DeliveriesKind;
 use UserFeedback\Notifications\Webhooks\DeliveryRepository;
 use UserFeedback\Notifications\Webhooks\DeliveryTables;
@@ -20,6 +21,7 @@ use UserFeedback\Notifications\Webhooks\ReceiverAddress;
 use UserFeedback\Notifications\Webhooks\WebhookJob;
 use UserFeedback\Notifications\Webhooks\WebhookNotice;
 use UserFeedback\Notifications\Webhooks\WebhookSection;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 
 /**
@@ -43,6 +45,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
+	}
+
+	public function screenData( string $screen ): array {
+		return $screen === AdminPages::SURVEYS ? [ 'webhook_origins' => AllowedOrigins::all() ] : [];
 	}
 
 	public function responseSubscribers(): array {

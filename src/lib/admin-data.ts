@@ -1,6 +1,7 @@
 import {
 	GENERAL_SETTINGS,
 	RATING_DETAILS,
+	RESPONSE,
 	RESPONSES,
 	SURVEY_RESULTS,
 	hrefOf,
@@ -35,6 +36,14 @@ export function resultsUrl( surveyId: number ): string {
 export function responsesUrl( surveyId: number ): string {
 	return (
 		getAdminData().pages.results + hrefOf( RESPONSES.build( { surveyId } ) )
+	);
+}
+
+/** The URL of a response. */
+export function responseUrl( surveyId: number, id: number ): string {
+	return (
+		getAdminData().pages.results +
+		hrefOf( RESPONSE.build( { surveyId, id } ) )
 	);
 }
 

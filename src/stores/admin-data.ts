@@ -102,6 +102,8 @@ export interface AdminData {
 	ai_upsell_dismissed: boolean;
 	/** Whether summaries are made by an AI service that is set up in WordPress; printed on the results page only. */
 	has_ai_service: boolean;
+	/** Origins that webhooks may be sent to although they are not https or not on the internet; printed on the surveys page only. */
+	webhook_origins: readonly string[];
 	/** The icons and defaults of post ratings; printed on their page only. */
 	rating_defaults: RatingDefaults | null;
 	/** The post types whose posts can be rated; printed on the page of post ratings only. */
@@ -164,6 +166,7 @@ const FALLBACK: AdminData = {
 	partial_days: 30,
 	ai_upsell_dismissed: true,
 	has_ai_service: false,
+	webhook_origins: [],
 	rating_defaults: null,
 	rating_post_types: [],
 	assets_url: '',

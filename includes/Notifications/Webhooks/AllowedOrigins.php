@@ -33,7 +33,7 @@ final class AllowedOrigins {
 	}
 
 	/**
-	 * Scheme, host in lowercase and port of a URL; '' for what is no http URL.
+	 * Scheme, host in lowercase and port of a URL, as browsers write an origin; '' for what is no http URL.
 	 */
 	private static function origin( string $url ): string {
 		$parts  = parse_url( trim( $url ) );
@@ -42,6 +42,7 @@ final class AllowedOrigins {
 		if ( $host === '' || ! in_array( $scheme, [ 'http', 'https' ], true ) ) {
 			return '';
 		}
-		return "$scheme://$host:" . ( $parts['port'] ?? ( $scheme === 'https' ? 443 : 80 ) );
+		$port = $parts['port'] ?? 0;
+		return "$scheme://$host" . ( $port === 0 || $port === ( $scheme === 'https' ? 443 : 80 ) ? '' : ":$port" );
 	}
 }

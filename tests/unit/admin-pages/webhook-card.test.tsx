@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { mayOnly } from '../support/capabilities';
-import { press, sentSurvey, site } from '../support/editor';
+import { press } from '../support/editor';
 import { printFeatures } from '../support/features';
 import { printAdminData } from '../support/licenses';
 import type { Notifications } from '../support/notifications';
@@ -11,7 +11,6 @@ import {
 	notifications,
 	openNotifications,
 } from '../support/notifications';
-import { savedSurvey } from '../support/surveys';
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -21,87 +20,48 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-const openWith = (
-	stored: Notifications,
-	onSave?: Parameters< typeof openNotifications >[ 1 ]
-) => openNotifications( { notifications: stored }, onSave );
+const SET = { active: true, url: 'https://example.org/old' };
+
+const openWith = ( stored: Notifications ) =>
+	openNotifications( { notifications: stored } );
+
+/** Opens the card, whose field is empty. */
+async function openWithUrlField() {
+	const opened = await openNotifications();
+	await opened.user.click( cardOf( 'Webhook' ).getByRole( 'checkbox' ) );
+	return opened;
+}
+
 const url = () => screen.getByRole( 'textbox', { name: 'URL' } );
 
 describe( 'the Webhook card', () => {
-	it( '[NOT-04~] stores a URL, says that nothing is sent yet, and shows the secret that the server made', async () => {
-		const { user, sent } = await openNotifications( {}, ( request ) => {
-			if ( request.method !== 'POST' ) {
-				return site( request );
-			}
-			const { webhook } = sentSurvey( request ).notifications!;
-			return {
-				body: savedSurvey( {
-					notifications: notifications( {
-						webhook: {
-							...webhook,
-							secret: 'whsec_0123456789abcdef',
-						},
-					} ),
-				} ),
-			};
-		} );
+	it( '[NOT-04~] is turned on, and needs a URL before it is published', async () => {
+		const { user, sent, saves } = await openNotifications();
 		const card = cardOf( 'Webhook' );
-		expect(
-			card.getByText( /^This version does not send webhooks yet/ )
-		).toBeVisible();
-		expect( card.queryByRole( 'checkbox' ) ).toBeNull();
-		expect( card.queryByText( 'Signing secret' ) ).toBeNull();
+		expect( screen.queryByRole( 'textbox', { name: 'URL' } ) ).toBeNull();
+		await user.click( card.getByRole( 'checkbox' ) );
+		await press( user, 'Next Step: Publish' );
+		expect( url() ).toBeInvalid();
+		expect( saves() ).toEqual( [] );
 		await user.type( url(), 'https://example.org/hook' );
 		expect(
-			card.getByText( 'A new secret is made when you save the survey.' )
+			card.getByText( /^Save the survey to get a signing secret/ )
 		).toBeVisible();
 		await press( user, 'Save' );
 		expect( sent() ).toEqual( [
 			{
 				notifications: notifications( {
-					webhook: { url: 'https://example.org/hook' },
+					webhook: { active: true, url: 'https://example.org/hook' },
 				} ),
 			},
 		] );
-		expect( card.getByText( 'whsec_0123456789abcdef' ) ).toBeVisible();
-		expect(
-			card.getByRole( 'button', { name: 'Copy the secret' } )
-		).toBeEnabled();
-	} );
-
-	it( '[NOT-04~] asks before a new secret replaces the old one', async () => {
-		const { user, sent } = await openWith(
-			notifications( {
-				webhook: {
-					url: 'https://example.org/hook',
-					secret: 'whsec_0123456789abcdef',
-				},
-			} )
-		);
-		const ask = () =>
-			user.click(
-				cardOf( 'Webhook' ).getByRole( 'button', {
-					name: 'Make a new secret',
-				} )
-			);
-		await ask();
-		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-		expect( screen.getByText( 'whsec_0123456789abcdef' ) ).toBeVisible();
-		await ask();
-		await user.click(
-			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
-				name: 'Make a new secret',
-			} )
-		);
-		expect( screen.queryByText( 'whsec_0123456789abcdef' ) ).toBeNull();
-		await press( user, 'Save' );
-		expect( sent()[ 0 ]?.notifications?.webhook.secret ).toBe( '' );
 	} );
 
 	it.each( [
 		'example.org',
 		'ftp://example.org/',
 		'https://user:secret@example.org/',
+		'http://example.org/',
 		'http://localhost/',
 		'http://intranet/',
 		'http://printer.local/',
@@ -113,7 +73,7 @@ describe( 'the Webhook card', () => {
 		'http://192.168.1.1/',
 		'http://169.254.169.254/',
 	] )( '[NOT-04~] refuses %s, and blocks the step', async ( address ) => {
-		const { user, saves } = await openNotifications();
+		const { user, saves } = await openWithUrlField();
 		await user.click( url() );
 		await user.paste( address );
 		await leave( user );
@@ -125,11 +85,11 @@ describe( 'the Webhook card', () => {
 
 	it.each( [
 		'https://example.org/hook?a=b#c',
-		'http://hooks.example.org:8080/',
+		'https://hooks.example.org:8080/',
 		'https://93.184.216.34/',
 		'https://172.32.0.1/',
 	] )( '[NOT-04~] accepts %s', async ( address ) => {
-		const { user } = await openNotifications();
+		const { user } = await openWithUrlField();
 		await user.click( url() );
 		await user.paste( address );
 		await press( user, 'Next Step: Publish' );
@@ -138,7 +98,7 @@ describe( 'the Webhook card', () => {
 
 	it( '[NOT-04~] [GAT-03~] is locked without its plan', async () => {
 		printFeatures( { webhooks: 'upgrade' } );
-		await openNotifications();
+		await openWith( notifications( { webhook: SET } ) );
 		expect( url() ).toBeDisabled();
 		expect(
 			cardOf( 'Webhook' ).getByText( /^The feature webhooks/ )

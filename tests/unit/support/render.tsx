@@ -23,6 +23,7 @@ import { store as settingsStore } from '@/stores/settings';
 import { store as summariesStore } from '@/stores/summaries';
 import { store as surveysStore } from '@/stores/surveys';
 import { store as templatesStore } from '@/stores/templates';
+import { store as webhooksStore } from '@/stores/webhooks';
 import { printAdminData } from './licenses';
 
 // On a busy machine a screen may take longer than the default of one second.
@@ -47,6 +48,7 @@ export function freshRegistry(): DataRegistry {
 		ratingImportsStore,
 		ratingSettingsStore,
 		summariesStore,
+		webhooksStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );
 	return registry;

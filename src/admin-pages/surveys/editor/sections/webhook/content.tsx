@@ -1,18 +1,33 @@
+import { ToggleControl, VisuallyHidden } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
 import { Card } from '@/components/card';
+import { ChunkError } from '@/components/chunk-error';
 import { LockBlurb } from '@/components/lock';
+import { Skeleton } from '@/components/skeleton';
 import { TextField } from '@/components/text-field';
-import { useField } from '../../use-field';
+import { createChunk } from '@/hooks/use-chunk';
+import { store as surveysStore } from '@/stores/surveys';
+import { useEditorValue } from '../../context';
 import { MEDIUM } from '../../medium';
+import { useField } from '../../use-field';
 import { NotificationTitle } from '../email/title';
-import { WebhookSecret } from './secret';
 
 const MAX_URL_LENGTH = 2000;
 
-/** The URL and the secret of a webhook. It has no switch, because nothing is sent yet. */
+/** Loaded for a survey that is saved with a URL. */
+const useWebhookPanel = createChunk( () =>
+	import( /* webpackChunkName: "admin-webhook" */ './panel' ).then(
+		( { WebhookPanel } ) => WebhookPanel
+	)
+);
+
+/** Where each response is sent, and what became of it. */
 export function WebhookContent() {
+	const active = useField( 'notifications.webhook.active' );
 	const url = useField( 'notifications.webhook.url' );
+	// Without this capability, the server hides the URL and refuses changes.
 	const mayChange = getAdminData().capabilities.view_results;
 	const title = __( 'Webhook', 'userfeedback' );
 	return (
@@ -21,20 +36,40 @@ export function WebhookContent() {
 				<NotificationTitle
 					title={ title }
 					hint={ __(
-						'Will send each response to another service, signed so that the service can trust it.',
+						'Sends each response to another service, signed so that the service can trust it.',
 						'userfeedback'
 					) }
 				/>
 			}
 			label={ title }
 			hasErrors={ url.error !== undefined }
+			isClosed={
+				mayChange &&
+				! active.value &&
+				! url.value &&
+				url.error === undefined
+			}
+			tools={
+				<ToggleControl
+					__nextHasNoMarginBottom
+					className="userfeedback-card__toggle"
+					label={
+						<VisuallyHidden>
+							{ __(
+								'Send each response to a webhook',
+								'userfeedback'
+							) }
+						</VisuallyHidden>
+					}
+					checked={ active.value }
+					// What is on can be turned off without the plan.
+					disabled={
+						! mayChange || ( active.isLocked && ! active.value )
+					}
+					onChange={ active.set }
+				/>
+			}
 		>
-			<p className="userfeedback-editor__lead">
-				{ __(
-					'This version does not send webhooks yet. You can prepare one: UserFeedback keeps the URL, and sends nothing before you turn it on in a later version.',
-					'userfeedback'
-				) }
-			</p>
 			<LockBlurb feature="webhooks" medium={ MEDIUM } />
 			{ mayChange ? (
 				<>
@@ -42,7 +77,7 @@ export function WebhookContent() {
 						type="url"
 						label={ __( 'URL', 'userfeedback' ) }
 						help={ __(
-							'For example https://example.com/responses. Leave it empty for no webhook.',
+							'For example https://example.com/responses. The guide has recipes for Slack, mailing lists, spreadsheets and n8n.',
 							'userfeedback'
 						) }
 						dir="ltr"
@@ -55,7 +90,7 @@ export function WebhookContent() {
 						onChange={ url.set }
 						onBlur={ url.onBlur }
 					/>
-					{ url.value.trim() !== '' && <WebhookSecret /> }
+					<SavedWebhook />
 				</>
 			) : (
 				<p className="userfeedback-editor__locked">
@@ -67,4 +102,37 @@ export function WebhookContent() {
 			) }
 		</Card>
 	);
+}
+
+/** The secret, tests and the log, once the URL is saved. */
+function SavedWebhook() {
+	const { id, current } = useEditorValue( ( { survey } ) => ( {
+		id: survey.id,
+		current: survey.notifications.webhook.url.trim(),
+	} ) );
+	const saved = useSelect(
+		( select ) =>
+			select( surveysStore ).getSurvey( id )?.notifications.webhook.url ??
+			'',
+		[ id ]
+	);
+	if ( id > 0 && saved !== '' ) {
+		return <Panel surveyId={ id } isChanged={ current !== saved } />;
+	}
+	return current === '' ? null : (
+		<p className="userfeedback-editor__lead">
+			{ __(
+				'Save the survey to get a signing secret and to send a test.',
+				'userfeedback'
+			) }
+		</p>
+	);
+}
+
+function Panel( props: { surveyId: number; isChanged: boolean } ) {
+	const { part: Loaded, hasFailed, retry } = useWebhookPanel();
+	if ( hasFailed ) {
+		return <ChunkError onRetry={ retry } />;
+	}
+	return Loaded ? <Loaded { ...props } /> : <Skeleton shape="row" count={ 3 } />;
 }

@@ -1,4 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import { getAdminData } from '@/lib/admin-data';
+import type { SurveyNotifications } from '@/survey-model';
 
 // As in the PHP class WebhookUrl.
 const URL_PATTERN =
@@ -17,20 +19,51 @@ function parsed( url: string ): URL | undefined {
 }
 
 /** What is wrong with the URL of a webhook; undefined for a valid one. The server checks more: it decides. */
-export function webhookUrlProblem( url: string ): string | undefined {
+function problemOf( url: string ): string | undefined {
 	const address = URL_PATTERN.test( url ) ? parsed( url ) : undefined;
 	if ( address === undefined ) {
 		return __(
-			'Enter a complete URL that starts with https:// or http://.',
+			'Enter a complete URL that starts with https://.',
 			'userfeedback'
 		);
 	}
+	if ( getAdminData().webhook_origins.includes( address.origin ) ) {
+		return undefined;
+	}
 	// Without the final dot that a host name may have.
 	const host = address.hostname.replace( /\.$/, '' );
-	return ! host.startsWith( '[' ) && PRIVATE_HOST.test( host )
-		? __(
-				'This URL is inside a private network. Enter one that is on the internet.',
+	if ( ! host.startsWith( '[' ) && PRIVATE_HOST.test( host ) ) {
+		return __(
+			'This URL is inside a private network. Enter one that is on the internet.',
+			'userfeedback'
+		);
+	}
+	return address.protocol === 'https:'
+		? undefined
+		: __(
+				'Answers are sent encrypted only. Enter a URL that starts with https://.',
 				'userfeedback'
-			)
-		: undefined;
+			);
+}
+
+/** What is wrong with a webhook: its URL, or that it is on and has none. */
+export function webhookUrlError( {
+	active,
+	url,
+}: SurveyNotifications[ 'webhook' ] ):
+	{ code: string; text: string } | undefined {
+	const trimmed = url.trim();
+	if ( trimmed === '' ) {
+		return active
+			? {
+					code: 'missing_url',
+					text: __(
+						'Enter the URL that receives the responses, or turn the webhook off.',
+						'userfeedback'
+					),
+				}
+			: undefined;
+	}
+	const text = problemOf( trimmed );
+	return text === undefined ? undefined : { code: 'invalid_url', text };
 }
