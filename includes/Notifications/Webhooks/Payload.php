@@ -24,15 +24,15 @@ final class Payload {
 	public function __construct( private readonly ResponsePresenter $presenter ) {}
 
 	/**
-	 * Headers and body of a request.
+	 * Headers and body of a request; null when another plugin sends nothing of this response.
 	 *
 	 * @param Delivery               $delivery Of which it is an attempt.
 	 * @param non-empty-list<string> $secrets  That sign it.
-	 * @return array{headers: array<string, string>, body: string}
+	 * @return array{headers: array<string, string>, body: string}|null
 	 */
-	public function request( SurveyResponse $response, Delivery $delivery, array $secrets, DateTimeImmutable $now ): array {
+	public function request( SurveyResponse $response, Delivery $delivery, array $secrets, DateTimeImmutable $now ): ?array {
 		$request = $this->filtered( $this->payload( $response, $delivery ), $response );
-		return [
+		return $request === null ? null : [
 			'headers' => Signature::headers( $delivery->message, $now, $request['body'], $secrets ) + $request['headers'],
 			'body'    => $request['body'],
 		];
@@ -66,9 +66,9 @@ final class Payload {
 
 	/**
 	 * @param array<string, mixed> $payload
-	 * @return array{headers: array<string, string>, body: string}
+	 * @return array{headers: array<string, string>, body: string}|null
 	 */
-	private function filtered( array $payload, SurveyResponse $response ): array {
+	private function filtered( array $payload, SurveyResponse $response ): ?array {
 		$request = [
 			'headers' => [ 'Content-Type' => 'application/json' ],
 			'body'    => Json::encode( $payload ),
@@ -76,7 +76,7 @@ final class Payload {
 
 		/**
 		 * Filters what is sent to a survey's webhook, for services that want another shape or a key of their own (docs/guides/integrations.md). The
-		 * body is signed afterwards. It holds what visitors typed: encode it as the service needs.
+		 * body is signed afterwards. It holds what visitors typed: encode it as the service needs. Null sends nothing of this response.
 		 *
 		 * @since 0.7.0
 		 *
@@ -85,9 +85,12 @@ final class Payload {
 		 * @param SurveyResponse                                      $response The survey and the response.
 		 */
 		$filtered = apply_filters( 'userfeedback_webhook_request', $request, $payload, $response );
-		$headers  = is_array( $filtered ) && is_array( $filtered['headers'] ?? null ) ? $filtered['headers'] : $request['headers'];
-		$body     = is_array( $filtered ) && is_string( $filtered['body'] ?? null ) ? $filtered['body'] : $request['body'];
-		$named    = [];
+		if ( $filtered === null ) {
+			return null;
+		}
+		$headers = is_array( $filtered ) && is_array( $filtered['headers'] ?? null ) ? $filtered['headers'] : $request['headers'];
+		$body    = is_array( $filtered ) && is_string( $filtered['body'] ?? null ) ? $filtered['body'] : $request['body'];
+		$named   = [];
 		foreach ( $headers as $name => $value ) {
 			// Line breaks would begin another header.
 			$named += is_string( $name ) ? [ $name => str_replace( [ "\r", "\n" ], ' ', Cast::string( $value ) ) ] : [];

@@ -49,6 +49,10 @@ final class WebhookAttempt {
 		$url     = self::url( $response );
 		$now     = $this->clock->now();
 		$request = $this->payload->request( $response, $delivery, $webhook->secretsAt( $now ), $now );
+		if ( $request === null ) {
+			$this->deliveries->tried( $delivery->id, Delivery::STOPPED, new WebhookReply( 0, '', WebhookReply::SKIPPED ), '', $now );
+			return null;
+		}
 		$reply   = $this->client->post( $url, $request['headers'], $request['body'] );
 		$now     = $this->clock->now();
 		$nextTry = $reply->isTaken() || $isRepeated ? $this->count( $webhook, $delivery, $reply, $now ) : null;

@@ -23,6 +23,9 @@ use WP_REST_Response;
  */
 final class WebhookController extends RestController {
 
+	/** No filter by status. */
+	private const ALL = 'all';
+
 	/** @var string */
 	protected $rest_base = 'surveys/(?P<id>\d+)/webhook';
 
@@ -46,8 +49,8 @@ final class WebhookController extends RestController {
 		// GET surveys/{id}/webhook/deliveries: the log, the newest first.
 		$status = [
 			'type'    => 'string',
-			'enum'    => [ '', ...Delivery::STATUSES ],
-			'default' => '',
+			'enum'    => [ self::ALL, ...Delivery::STATUSES ],
+			'default' => self::ALL,
 		];
 		$this->addRoute( "$base/deliveries", [ self::endpoint( 'GET', $this->log( ... ), $mayRead, self::paging() + [ 'status' => $status ] ) ] );
 		// GET surveys/{id}/webhook/deliveries/{delivery_id}: with request and reply. POST …/resend: sends it once more.
@@ -112,7 +115,8 @@ final class WebhookController extends RestController {
 			function () use ( $request ): array {
 				$page    = Cast::int( $request['page'] );
 				$perPage = Cast::int( $request['per_page'] );
-				$found   = $this->webhooks->log( self::pathId( $request ), Cast::string( $request['status'] ), $page, $perPage );
+				$status  = Cast::string( $request['status'] );
+				$found   = $this->webhooks->log( self::pathId( $request ), $status === self::ALL ? '' : $status, $page, $perPage );
 				return [
 					'items'          => array_map( $this->presenter->delivery( ... ), $found['items'] ),
 					'pagination'     => ( new Pagination( $page, $perPage, $found['total'] ) )->toArray(),

@@ -81,6 +81,7 @@ final class WebhookPresenter {
 	private static function problem( Delivery $delivery ): string {
 		$text = match ( $delivery->error ) {
 			''                        => '',
+			WebhookReply::SKIPPED     => __( 'A plugin of this site decided to send nothing of this response.', 'userfeedback' ),
 			WebhookReply::REFUSED     => __( 'The URL is not one that answers are sent to. Correct it in the survey.', 'userfeedback' ),
 			WebhookReply::UNKNOWN     => __( 'The host of the URL was not found. Check its name.', 'userfeedback' ),
 			WebhookReply::INSIDE      => __( 'The host of the URL is inside a private network. Nothing was sent.', 'userfeedback' ),

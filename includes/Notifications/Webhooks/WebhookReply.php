@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class WebhookReply {
 
+	/** Another plugin sends nothing of this response. */
+	public const SKIPPED = 'skipped';
+
 	/** The URL is not one that requests go to. */
 	public const REFUSED = 'refused';
 

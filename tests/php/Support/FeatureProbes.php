@@ -25,6 +25,7 @@ trait FeatureProbes {
 	use Requests;
 	use ResponseListProbes;
 	use SurveyFixtures;
+	use WebhookProbes;
 
 	/** A survey with responses, made before the plan of the test counts, as are the surveys below. */
 	private Survey $answered;
@@ -110,16 +111,15 @@ trait FeatureProbes {
 	/** @return list<Probe> */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
-		$ratings = [ ...$this->ofRatingResults(), ...$this->ofRatingImports() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$ratings, ...$this->ofSettings() ] );
+		$others  = [ ...$this->ofRatingResults(), ...$this->ofRatingImports(), ...$this->ofWebhooks(), ...$this->ofSettings() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$others ] );
 	}
 
 	/** @return iterable<Probe> */
 	private function ofSurveys(): iterable {
 		$path = '/userfeedback/v1/surveys';
 		foreach ( $this->fields() as $name => [ $feature, $changes ] ) {
-			$input = $this->surveyInput( $changes );
-			yield new Probe( $name, $feature, fn () => $this->post( $path, [ 'survey' => $input ] ), 'create' );
+			yield new Probe( $name, $feature, fn () => $this->post( $path, [ 'survey' => $this->surveyInput( $changes ) ] ), 'create' );
 			yield new Probe( $name, $feature, fn () => $this->post( "$path/{$this->plain->id}", [ 'survey' => $changes ] ), 'update' );
 			// A copy is a draft without a date and without a webhook.
 			if ( ! in_array( $feature, [ Feature::Scheduling, Feature::Webhooks ], true ) ) {

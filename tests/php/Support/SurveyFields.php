@@ -52,7 +52,7 @@ final class SurveyFields {
 				],
 			],
 		],
-		'notifications.webhook.url'       => [ 'https://example.org/hook', 'http://example.net:8080/hook?a=b' ],
+		'notifications.webhook.url'       => [ 'https://example.org/hook', 'https://example.net:8080/hook?a=b' ],
 	];
 
 	/**

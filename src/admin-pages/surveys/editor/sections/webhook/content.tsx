@@ -77,7 +77,7 @@ export function WebhookContent() {
 						type="url"
 						label={ __( 'URL', 'userfeedback' ) }
 						help={ __(
-							'For example https://example.com/responses. The guide has recipes for Slack, mailing lists, spreadsheets and n8n.',
+							'For example https://example.com/responses.',
 							'userfeedback'
 						) }
 						dir="ltr"
@@ -134,5 +134,9 @@ function Panel( props: { surveyId: number; isChanged: boolean } ) {
 	if ( hasFailed ) {
 		return <ChunkError onRetry={ retry } />;
 	}
-	return Loaded ? <Loaded { ...props } /> : <Skeleton shape="row" count={ 3 } />;
+	return Loaded ? (
+		<Loaded { ...props } />
+	) : (
+		<Skeleton shape="row" count={ 3 } />
+	);
 }

@@ -6,5 +6,5 @@ export const statusTexts = (): Record< DeliveryItem[ 'status' ], string > => ( {
 	sent: __( 'Sent', 'userfeedback' ),
 	waiting: __( 'Waiting', 'userfeedback' ),
 	failed: __( 'Failed', 'userfeedback' ),
-	stopped: __( 'Not sent', 'userfeedback' ),
+	stopped: __( 'Stopped', 'userfeedback' ),
 } );
