@@ -33,6 +33,7 @@ final class Modules {
 		Settings\Module::class,
 		Access\Module::class,
 		Surveys\Module::class,
+		Mail\Module::class,
 		Responses\Module::class,
 		Results\Module::class,
 		Extensions\Module::class,

@@ -14,6 +14,7 @@ use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Mail\MailSettings;
 use UserFeedback\Model\Survey;
 use UserFeedback\PostRatings\Preview\RatingPreviewSchema;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
@@ -211,7 +212,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown(), new CookieDays() ] ),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown(), new CookieDays(), new MailSettings() ] ),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),

@@ -1797,6 +1797,28 @@ export interface Settings {
 	 * How long browsers remember that a popup was minimized, in days; 0 is until the browser is closed.
 	 */
 	cookie_days_minimized: number;
+	/**
+	 * Who gets the weekly summary: email addresses, separated by commas.
+	 */
+	notifications_recipients: string;
+	/**
+	 * URL of an image of the media library, at the top of HTML emails; empty for none.
+	 */
+	notifications_header_image: string;
+	/**
+	 * Whether emails of the plugin are HTML; otherwise plain text.
+	 */
+	summaries_html_template: boolean;
+	/**
+	 * Whether there is no weekly summary.
+	 */
+	summaries_disabled: boolean;
+	/**
+	 * Addresses that have unsubscribed from the weekly summary. Entries may be removed, not added.
+	 *
+	 * @maxItems 500
+	 */
+	summaries_unsubscribed: string[];
 }
 export interface PostSurveys {
 	items: {

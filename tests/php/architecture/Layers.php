@@ -20,6 +20,8 @@ final class Layers {
 		[ 'Settings' ],
 		[ 'Access' ],
 		[ 'Surveys' ],
+		// Above Surveys for the rule of images; all that send emails are above.
+		[ 'Mail' ],
 		[ 'Responses' ],
 		[ 'Results' ],
 		// Defines what others register, in the terms of the domains below; the container hands the lists down.

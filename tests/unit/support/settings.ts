@@ -23,4 +23,9 @@ export const WIDGET_SETTINGS: Omit<
 	cooldown_days: 0,
 	cookie_days_submitted: 365,
 	cookie_days_minimized: 0,
+	notifications_recipients: 'admin@example.org',
+	notifications_header_image: '',
+	summaries_html_template: true,
+	summaries_disabled: false,
+	summaries_unsubscribed: [],
 };
