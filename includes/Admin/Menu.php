@@ -41,10 +41,22 @@ final class Menu {
 				continue;
 			}
 			$this->screens[ $suffix ] = $screen;
+			add_action( "load-$suffix", [ $this, 'openRoute' ] );
 			if ( $screen->slug === AdminPages::SURVEYS ) {
 				// The pictures of a question come from the media library.
 				add_action( "load-$suffix", [ $this->media, 'sendWhenRequested' ] );
 			}
+		}
+	}
+
+	/**
+	 * Leads a link from an email on to the route that it names, see AdminPages::routeUrl(). For the hook load-{page}.
+	 */
+	public function openRoute(): void {
+		$screen = $this->screens[ substr( (string) current_action(), strlen( 'load-' ) ) ] ?? null;
+		$target = $screen === null ? null : AdminPages::redirectTarget( $screen->slug, wp_unslash( $_GET[ AdminPages::ROUTE ] ?? '' ) );
+		if ( $target !== null && wp_safe_redirect( $target ) ) {
+			exit;
 		}
 	}
 

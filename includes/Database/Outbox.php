@@ -169,6 +169,22 @@ final class Outbox {
 		);
 	}
 
+	/**
+	 * Replaces a claimed job by new jobs that are due at once, in one transaction. If the worker is killed, nothing has changed.
+	 *
+	 * @since 0.7.0
+	 */
+	public function replace( Job $job, NewJob ...$jobs ): void {
+		$this->transaction->run(
+			function () use ( $job, $jobs ): void {
+				if ( $this->isStillClaimed( $job ) ) {
+					$this->addAll( ...$jobs );
+					$this->done( $job );
+				}
+			}
+		);
+	}
+
 	private function isStillClaimed( Job $job ): bool {
 		$sql = 'SELECT id FROM %i WHERE id = %d AND token = %s FOR UPDATE';
 		return $this->connection->row( $sql, $this->table(), $job->id, $job->token ) !== null;

@@ -7,6 +7,11 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
+use UserFeedback\Mail\Mail;
+use UserFeedback\Mail\Mailer;
+use UserFeedback\Mail\MailNotSent;
+use UserFeedback\Mail\Parts\Button;
+use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
@@ -22,8 +27,10 @@ final class ExportMail {
 	/** Seconds after which users may have left. */
 	private const LONG = 120;
 
+	public function __construct( private readonly Mailer $mailer ) {}
+
 	/**
-	 * Sends the email, at most once. If it cannot be sent, the export is in the list on the results screen all the same.
+	 * Sends the email, at most once, in the current language. If it cannot be sent, the export is in the list on the results screen all the same.
 	 */
 	public function sendIfLate( BackgroundExport $export, DateTimeImmutable $now ): void {
 		$user = get_userdata( $export->userId );
@@ -33,15 +40,27 @@ final class ExportMail {
 		if ( ! user_can( $user, Capability::VIEW_RESULTS ) || is_email( $user->user_email ) === false ) {
 			return;
 		}
-		$link = AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$export->request->surveyId()}";
+		try {
+			$this->mailer->send( $user->user_email, $this->mail( $export ), "export.$export->id" );
+		} catch ( MailNotSent ) {
+			return;
+		}
+	}
+
+	private function mail( BackgroundExport $export ): Mail {
 		$date = wp_date( Cast::string( get_option( 'date_format' ) ), $export->expiresAt->getTimestamp() );
-		$body = [
-			__( 'The results that you exported are ready.', 'userfeedback' ),
-			/* translators: %s: address of a page. */
-			sprintf( __( 'Open “Export Results” on this page and download the file: %s', 'userfeedback' ), $link ),
-			/* translators: %s: a date. */
-			sprintf( __( 'It is deleted on %s.', 'userfeedback' ), (string) $date ),
-		];
-		wp_mail( $user->user_email, __( 'Your export is ready', 'userfeedback' ), implode( "\n\n", $body ) . "\n" );
+		return new Mail(
+			__( 'Your export is ready', 'userfeedback' ),
+			[
+				new Paragraph( __( 'The results that you exported are ready. To download the file, open “Export Results” on the page of the survey.', 'userfeedback' ) ),
+				/* translators: %s: a date. */
+				new Paragraph( sprintf( __( 'The file is deleted on %s.', 'userfeedback' ), (string) $date ) ),
+				new Button(
+					__( 'Open the results', 'userfeedback' ),
+					AdminPages::routeUrl( AdminPages::RESULTS, "/survey/{$export->request->surveyId()}" )
+				),
+			],
+			__( 'You get this email because you exported results of this site.', 'userfeedback' )
+		);
 	}
 }

@@ -38,7 +38,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ExportService::class ),
 				$c->get( ExportRepository::class ),
 				$c->get( ExportFolder::class ),
-				new ExportMail(),
+				$c->get( ExportMail::class ),
 				$c->get( Clock::class ),
 				self::inLanguageOf( ... ),
 				$c->get( WorkQueue::class )

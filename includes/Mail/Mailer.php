@@ -61,6 +61,13 @@ final class Mailer {
 	}
 
 	/**
+	 * What an email says as plain text.
+	 */
+	public function text( Mail $mail ): string {
+		return ( new MailPage( MailSite::current() ) )->text( $mail );
+	}
+
+	/**
 	 * Calls wp_mail() and returns why it failed; null when it did not.
 	 *
 	 * @param Closure(): bool $send

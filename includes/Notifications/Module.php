@@ -11,6 +11,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Notifications\Automation\AutomationSection;
 use UserFeedback\Notifications\Email\EmailNotification;
 use UserFeedback\Notifications\Email\EmailSection;
+use UserFeedback\Notifications\Email\EmailToRecipient;
 use UserFeedback\Notifications\Email\GatheredEmail;
 use UserFeedback\Notifications\Email\WaitingEmails;
 use UserFeedback\Notifications\Webhooks\AllowedOrigins;
@@ -56,7 +57,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class, WebhookJob::class ];
+		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class, EmailToRecipient::class, WebhookJob::class ];
 	}
 
 	public function storedData(): array {

@@ -13,7 +13,8 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Notifications\ResponseNotifier;
 
 /**
- * Sends the email about one new response, if the survey's conditions allow it. Beyond the limit of an hour its job waits to be gathered.
+ * Decides whether one new response is sent by email: by the survey's conditions, and by the limit of an hour, beyond which its job waits to be
+ * gathered. Each recipient then gets an email of their own (EmailToRecipient).
  *
  * @since 0.1.0
  */
@@ -23,7 +24,7 @@ final class EmailNotification implements JobHandler {
 		private readonly ReportReader $reports,
 		private readonly EmailLogic $logic,
 		private readonly EmailLimit $limit,
-		private readonly ResponseMail $mail
+		private readonly RecipientJobs $recipients
 	) {}
 
 	public function kind(): string {
@@ -31,9 +32,8 @@ final class EmailNotification implements JobHandler {
 	}
 
 	/**
-	 * @throws MailNotSent   When the mail server does not accept it.
-	 * @throws JobDeferred   When it is to be gathered with others.
-	 * @throws JobFailed When the payload names no response.
+	 * @throws JobDeferred When it is to be gathered with others.
+	 * @throws JobFailed   When the payload names no response.
 	 */
 	public function handle( Job $job ): void {
 		$report = $this->reports->read( $job );
@@ -43,6 +43,6 @@ final class EmailNotification implements JobHandler {
 		if ( ! $this->limit->admits( $report->survey ) ) {
 			throw new JobDeferred( WaitingEmails::KIND, $this->limit->end() );
 		}
-		$this->mail->send( $report, (string) $job->id );
+		$this->recipients->replace( $job, $report );
 	}
 }

@@ -38,6 +38,22 @@ final class EmailPayload {
 	}
 
 	/**
+	 * The payload of the job that sends the same to one recipient.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to( string $address ): array {
+		return [
+			'survey_id'    => $this->surveyId,
+			'response_ids' => $this->responseIds,
+			'count'        => $this->count,
+			'address'      => $address,
+		];
+	}
+
+	/**
 	 * The payload of one job in the place of several.
 	 *
 	 * @param list<array<string, mixed>> $payloads Of one survey, oldest first.

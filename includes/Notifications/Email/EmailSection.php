@@ -7,10 +7,11 @@ namespace UserFeedback\Notifications\Email;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Mail\AddressList;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
-use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Logic\Condition;
 use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Logic\ConditionFields;
@@ -64,6 +65,18 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 	}
 
 	/**
+	 * Whom a survey notifies about new responses; nobody if it does not.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<string>
+	 */
+	public function addresses( Survey $survey ): array {
+		$value = $this->read( $survey );
+		return Cast::at( $value, 'active' ) === true ? AddressList::split( Cast::string( Cast::at( $value, 'addresses' ) ) ) : [];
+	}
+
+	/**
 	 * Stored: the recipients stay when the site's address changes.
 	 */
 	public function initial(): mixed {
@@ -89,15 +102,7 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 	}
 
 	public function errors( mixed $value ): array {
-		$errors = [];
-		foreach ( EmailAddresses::split( Cast::string( Cast::at( $value, 'addresses' ) ) ) as $address ) {
-			if ( is_email( $address ) === false ) {
-				/* translators: %s: what was entered as an email address. */
-				$message  = sprintf( __( '“%s” is not an email address. Correct or remove it.', 'userfeedback' ), Text::line( $address ) );
-				$errors[] = new FieldError( 'addresses', 'invalid_email', $message );
-			}
-		}
-		return $errors;
+		return AddressList::errors( Cast::string( Cast::at( $value, 'addresses' ) ), 'addresses' );
 	}
 
 	/**

@@ -11,7 +11,7 @@ use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
 
 /**
- * Sends one email about the responses beyond the limit of an hour: their number, and the first of them.
+ * One email about the responses beyond the limit of an hour, to each recipient: their number, and the first of them.
  *
  * @since 0.1.0
  */
@@ -24,7 +24,7 @@ final class GatheredEmail implements JobHandler {
 
 	public function __construct(
 		private readonly ReportReader $reports,
-		private readonly ResponseMail $mail
+		private readonly RecipientJobs $recipients
 	) {}
 
 	public function kind(): string {
@@ -32,13 +32,12 @@ final class GatheredEmail implements JobHandler {
 	}
 
 	/**
-	 * @throws MailNotSent   When the mail server does not accept it.
 	 * @throws JobFailed When the payload names no response.
 	 */
 	public function handle( Job $job ): void {
 		$report = $this->reports->read( $job );
 		if ( $report !== null ) {
-			$this->mail->send( $report, (string) $job->id );
+			$this->recipients->replace( $job, $report );
 		}
 	}
 }

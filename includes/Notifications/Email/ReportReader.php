@@ -39,7 +39,7 @@ final class ReportReader {
 		}
 		$found      = $this->responses->findAll( $survey->id, $payload->responseIds );
 		$count      = $payload->count - ( count( $payload->responseIds ) - count( $found ) );
-		$recipients = EmailAddresses::of( $survey );
+		$recipients = ( new EmailSection() )->addresses( $survey );
 		if ( $count < 1 || $recipients === [] ) {
 			return null;
 		}

@@ -19,6 +19,7 @@ use UserFeedback\Exports\ExportService;
 use UserFeedback\Exports\PreparedExport;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
+use UserFeedback\Mail\Mailer;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -105,7 +106,7 @@ abstract class BackgroundTestCase extends ExportTestCase {
 			$plugin->get( ExportService::class ),
 			$plugin->get( ExportRepository::class ),
 			$this->folder,
-			new ExportMail(),
+			new ExportMail( new Mailer() ),
 			$plugin->get( Clock::class ),
 			$asUser,
 			$plugin->get( WorkQueue::class )

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Exports;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Exports\ExportMail;
 use UserFeedback\Exports\ExportRepository;
+use UserFeedback\Mail\Mailer;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\SmtpServer;
 
@@ -30,7 +31,7 @@ final class ExportMailTest extends BackgroundTestCase {
 	#[TestDox( '[EXP-03~] the user who asked gets an email once the export took two minutes, without answers or the address of the file' )]
 	public function testTheUserGetsAnEmailAfterTwoMinutes(): void {
 		$export = $this->start( 'csv' );
-		$mail   = new ExportMail();
+		$mail   = new ExportMail( new Mailer() );
 		$mail->sendIfLate( $export, $export->createdAt->modify( '+119 seconds' ) );
 		self::assertCount( 0, $this->server->mails() );
 		$mail->sendIfLate( $export, $export->createdAt->modify( '+120 seconds' ) );
@@ -41,7 +42,7 @@ final class ExportMailTest extends BackgroundTestCase {
 		[ 'headers' => $headers, 'body' => $body ] = $mails[0];
 		self::assertStringContainsString( "To: $user->user_email", $headers );
 		self::assertStringContainsString( 'Subject: Your export is ready', $headers );
-		self::assertStringContainsString( "admin.php?page=userfeedback_results#/survey/{$this->survey->id}", $body );
+		self::assertStringContainsString( "admin.php?page=userfeedback_results&route=/survey/{$this->survey->id}", $body );
 		self::assertStringNotContainsString( $export->file, $body );
 		self::assertStringNotContainsString( 'userfeedback_exports', $body );
 	}
@@ -50,7 +51,7 @@ final class ExportMailTest extends BackgroundTestCase {
 	public function testNobodyWithoutAccessGetsAnEmail(): void {
 		$userId   = $this->asRole( 'author' );
 		$export   = $this->background->start( $this->prepared( 'csv' ), $userId );
-		( new ExportMail() )->sendIfLate( $export, $export->createdAt->modify( '+1 hour' ) );
+		( new ExportMail( new Mailer() ) )->sendIfLate( $export, $export->createdAt->modify( '+1 hour' ) );
 		self::assertSame( [], $this->server->mails() );
 	}
 

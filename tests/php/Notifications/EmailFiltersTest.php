@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Notifications;
 
+use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Mail\Part;
+use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Notifications\Email\ResponseReport;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
@@ -30,16 +33,34 @@ final class EmailFiltersTest extends MailTestCase {
 		add_filter( 'userfeedback_email_subject', static fn ( string $subject ) => "[Site]\r\nBcc: victim@example.org $subject" );
 		add_filter( 'userfeedback_email_body', static fn ( string $body ) => "Hello.\n\n$body" );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 4, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 
-		[ $mail ] = $this->server->mails();
-		preg_match( '/^Subject: (.*)\r?$/m', $mail['headers'], $found );
-		$subject = iconv_mime_decode( trim( $found[1] ?? '' ), 0, 'UTF-8' );
-		self::assertSame( [ [ $survey->id, 1, 1 ] ], $given );
-		self::assertStringContainsString( 'To: three@example.org, one@example.org, two@example.org', $mail['headers'] );
+		$mails = $this->server->mails();
+		$mail  = $mails[0];
+		// To find the recipients, and before each of them gets an email.
+		self::assertSame( array_fill( 0, 4, [ $survey->id, 1, 1 ] ), $given );
+		self::assertSame( [ 'three@example.org', 'one@example.org', 'two@example.org' ], $this->headers( 'To' ) );
+		$subject = self::header( 'Subject', $mail['headers'] );
 		self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', $mail['headers'] );
 		self::assertSame( '[Site] Bcc: victim@example.org New response to “Commas”', $subject );
 		self::assertStringStartsWith( "Hello.\n\nA visitor answered “Commas”.", $mail['body'] );
+		self::assertSame( '', $mail['html'], 'what a filter of the text leaves out must not be in the HTML' );
+	}
+
+	#[TestDox( '[NOT-05~] other plugins change the parts of an email, of which text and HTML are made' )]
+	public function testPartsAreFilteredForTextAndHtml(): void {
+		$filter = static fn ( array $parts, ResponseReport $report ) => [
+			new Paragraph( "Seen by {$report->survey->title} & others." ),
+			'no part',
+			...array_filter( $parts, static fn ( Part $part ) => ! str_contains( $part->text(), '2. ' ) ),
+		];
+		add_filter( 'userfeedback_email_parts', $filter, 10, 2 );
+		$this->answer( $this->surveyNotifying( 'one@example.org' ), [ 'q1' => 'Yes', 'q2' => 'A secret' ] );
+		$this->work();
+		[ $mail ] = $this->server->mails();
+		self::assertStringStartsWith( "Seen by Commas & others.\n\nA visitor answered", $mail['body'] );
+		self::assertStringContainsString( 'Seen by Commas &amp; others.', $mail['html'] );
+		self::assertStringNotContainsString( 'A secret', $mail['body'] . $mail['html'] );
 	}
 
 	public function testAFilterThatLeavesNoRecipientSendsNothing(): void {

@@ -14,6 +14,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\OtherPlan;
 
 /**
  * The e-mail about a new response, through a real SMTP server.
@@ -23,15 +24,15 @@ final class EmailNotificationTest extends MailTestCase {
 	public function testEveryAddressGetsTheAnswersAsTheyWereTyped(): void {
 		$survey = $this->surveyNotifying( 'one@example.org, two@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<b>Größe</b> [gallery] {admin_email}' ] );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 3, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 
-		[ $mail ] = $this->server->mails();
-		self::assertStringContainsString( 'To: one@example.org, two@example.org', $mail['headers'] );
-		self::assertStringContainsString( 'Content-Type: text/plain; charset=UTF-8', $mail['headers'] );
-		self::assertSame( 'New response to “Commas”', $this->subject( $mail['headers'] ) );
+		[ $mail, $other ] = $this->server->mails();
+		self::assertSame( [ 'one@example.org', 'two@example.org' ], $this->headers( 'To' ) );
+		self::assertCount( 2, array_unique( $this->headers( 'Message-ID' ) ) );
+		self::assertSame( $mail['body'], $other['body'] );
+		self::assertStringNotContainsString( 'two@', $this->server->raw()[0] );
+		self::assertSame( 'New response to “Commas”', self::header( 'Subject', $mail['headers'] ) );
 		self::assertStringContainsString( "1. Question q1?\n> Yes\n\n2. Question q2?\n> <b>Größe</b> [gallery] {admin_email}\n", $mail['body'] );
-		$links = (array) json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/admin-links.json' ), true );
-		self::assertStringContainsString( str_replace( '{id}', (string) $survey->id, $links['survey_results'] ), $mail['body'] );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run(), 'once' );
 	}
@@ -40,7 +41,7 @@ final class EmailNotificationTest extends MailTestCase {
 		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->server->mode( 'refuse' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run(), 'not at once again' );
 
 		$this->server->mode( 'hang up' );
@@ -66,7 +67,7 @@ final class EmailNotificationTest extends MailTestCase {
 		];
 		$this->post( "/userfeedback/v1/surveys/$telling->id/responses", $this->submission( $telling, [ 'q1' => 'No' ], $spam ) );
 		$this->answer( $silent, [ 'q1' => 'Yes' ] );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 2, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $this->server->mails() );
 	}
 
@@ -75,7 +76,7 @@ final class EmailNotificationTest extends MailTestCase {
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		self::assertNotNull( Plugin::instance()->get( Outbox::class )->claim(), 'a worker that dies with it' );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+16 minutes' )->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 2, 'failed' => 0 ], $this->later( '+16 minutes' )->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $this->server->mails() );
 	}
 
@@ -100,7 +101,7 @@ final class EmailNotificationTest extends MailTestCase {
 
 		$ids = [];
 		foreach ( $this->server->mails() as $mail ) {
-			$ids[ $this->subject( $mail['headers'] ) ] = $this->messageId( $mail['headers'] );
+			$ids[ self::header( 'Subject', $mail['headers'] ) ] = self::header( 'Message-ID', $mail['headers'] );
 		}
 		$ours = $ids['New response to “Commas”'] ?? null;
 		self::assertSame( $mode === 'accept', $ours !== null );
@@ -123,7 +124,7 @@ final class EmailNotificationTest extends MailTestCase {
 		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		add_action( 'phpmailer_init', static fn () => throw new RuntimeException( 'Another plugin failed.' ), 20 );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertSame( '', $GLOBALS['phpmailer']->MessageID );
 	}
 
@@ -138,6 +139,7 @@ final class EmailNotificationTest extends MailTestCase {
 	}
 
 	public function testNothingThatAVisitorTypesLooksLikeALineOfOurs(): void {
+		OtherPlan::lite()->takeOver();
 		$forged  = 'Read the results: x.example';
 		$breaks  = [ "\n", "\r\n", "\r", "\x0B", "\x0C", "\u{85}", "\u{2028}", "\u{2029}", str_repeat( 'x', 72 ) . ' ' ];
 		$survey  = $this->publishedSurvey(
@@ -159,8 +161,11 @@ final class EmailNotificationTest extends MailTestCase {
 			'',
 			'2. Question q2?',
 			'',
-			'Read the results: ' . admin_url( "admin.php?page=userfeedback_results#/survey/$survey->id" ),
+			'Read the results: ' . admin_url( "admin.php?page=userfeedback_results&route=/survey/$survey->id" ),
 			'',
+			'-- ',
+			'You get this email because new responses to “Commas” are sent to this address.',
+			'Sent by UserFeedback: ' . home_url( '/' ),
 			'',
 		];
 		self::assertSame( $expected, $own );
@@ -184,7 +189,7 @@ final class EmailNotificationTest extends MailTestCase {
 		Plugin::instance()->get( OutboxWorker::class )->run();
 		[ $mail ] = $this->server->mails();
 		self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', $mail['headers'] );
-		self::assertSame( 'New response to “Hello Bcc: victim@example.org”', $this->subject( $mail['headers'] ) );
+		self::assertSame( 'New response to “Hello Bcc: victim@example.org”', self::header( 'Subject', $mail['headers'] ) );
 	}
 
 	public function testAddressesThatAreNoneAreRefused(): void {
@@ -198,15 +203,5 @@ final class EmailNotificationTest extends MailTestCase {
 
 	private function later( string $when ): Plugin {
 		return new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ] );
-	}
-
-	private function messageId( string $headers ): string {
-		self::assertSame( 1, preg_match( '/^Message-ID: (.*)\r?$/mi', $headers, $found ) );
-		return trim( $found[1] ?? '' );
-	}
-
-	private function subject( string $headers ): string {
-		self::assertSame( 1, preg_match( '/^Subject: (.*)\r?$/m', $headers, $found ) );
-		return iconv_mime_decode( trim( $found[1] ?? '' ), 0, 'UTF-8' ) ?: '';
 	}
 }

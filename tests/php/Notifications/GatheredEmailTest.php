@@ -31,25 +31,26 @@ final class GatheredEmailTest extends MailTestCase {
 		$other  = $this->survey( 'Other' );
 		$this->answerOften( $survey, 22 );
 		$this->answerOften( $other, 1 );
-		$this->work( 11, 0 );
+		// Each is decided by one job and sent by another.
+		$this->runs( 22, 0 );
 		self::assertSame( [ 'New response to “Commas”' => 10, 'New response to “Other”' => 1 ], array_count_values( $this->subjects() ) );
 
 		$this->clock->move( '+50 minutes -1 second' );
-		$this->work( 0, 0 );
+		$this->runs( 0, 0 );
 		$this->clock->move( '+1 second' );
-		// Gathering is a job, and so is the mail.
-		$this->work( 2, 0 );
+		// Gathering is a job, so is what it makes, and the mail to the recipient.
+		$this->runs( 3, 0 );
 		self::assertSame( [ '12 new responses to “Commas”' ], array_slice( $this->subjects(), 11 ) );
 		$body = $this->server->mails()[11]['body'];
 		$start = "“Commas” received 12 responses.\n\n1. Question q1?\n> Yes\n\n2. Question q2?\n> Number 10\n\n* * *\n\n1. ";
 		self::assertStringStartsWith( $start, $body );
-		self::assertStringContainsString( "> Number 12\n\nAnd 9 more.\n\nRead the results: http", $body );
+		self::assertStringContainsString( "> Number 12\n\nAnd 9 more.\n\nRead the responses: http", $body );
 		self::assertStringNotContainsString( 'Number 13', $body );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 
 		// A new hour, a new limit.
 		$this->answerOften( $survey, 1 );
-		$this->work( 1, 0 );
+		$this->runs( 2, 0 );
 		self::assertSame( 'New response to “Commas”', $this->subjects()[12] );
 	}
 
@@ -63,9 +64,9 @@ final class GatheredEmailTest extends MailTestCase {
 		add_filter( 'userfeedback_emails_per_hour', static fn ( int $limit, Survey $of ) => $limit === 10 ? $limits[ $of->id ] : null, 10, 2 );
 		$this->answerOften( $survey, 3 );
 		$this->answerOften( $other, 1 );
-		$this->work( 2, 0 );
+		$this->runs( 4, 0 );
 		$this->clock->move( '+50 minutes' );
-		$this->work( 4, 0 );
+		$this->runs( 6, 0 );
 		// One response alone reads as always.
 		$expected = [ 'New response to “Commas”', 'New response to “Commas”', 'New response to “Commas”', 'New response to “Other”' ];
 		self::assertSame( $expected, $this->subjects() );
@@ -74,17 +75,17 @@ final class GatheredEmailTest extends MailTestCase {
 	public function testARepeatedMailReportsTheSameResponsesUnderTheSameMessageId(): void {
 		$survey = $this->gatheringSurvey();
 		$this->answerOften( $survey, 4 );
-		$this->work( 0, 0 );
+		$this->runs( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$this->server->mode( 'lose the answer' );
-		$this->work( 1, 1 );
+		$this->runs( 2, 1 );
 		// More responses come while the mail waits for its next try.
 		$this->answerOften( $survey, 5 );
 		$this->server->mode( 'accept' );
 		$this->clock->move( '+1 minute' );
-		$this->work( 1, 0 );
+		$this->runs( 1, 0 );
 		$this->clock->move( '+59 minutes' );
-		$this->work( 2, 0 );
+		$this->runs( 3, 0 );
 
 		[ $first, $again, $rest ] = $this->server->mails();
 		self::assertSame( [ '4 new responses to “Commas”', '4 new responses to “Commas”', '5 new responses to “Commas”' ], $this->subjects() );
@@ -96,19 +97,19 @@ final class GatheredEmailTest extends MailTestCase {
 
 	public function testNothingIsLostWhenGatheringFails(): void {
 		$this->answerOften( $this->gatheringSurvey(), 4 );
-		$this->work( 0, 0 );
+		$this->runs( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$outbox = Plugin::instance()->get( Connection::class )->table( 'outbox' );
 		$fail   = static fn ( string $query ) => preg_match( "/^DELETE FROM `$outbox` WHERE token/", $query ) === 1
 			? throw new RuntimeException( 'The process ends here.' )
 			: $query;
 		add_filter( 'query', $fail );
-		$this->work( 0, 4 );
+		$this->runs( 0, 4 );
 		self::assertSame( [], $this->subjects() );
 		self::assertSame( 4, $this->rows( 'outbox' ) );
 		remove_filter( 'query', $fail );
 		$this->clock->move( '+1 minute' );
-		$this->work( 2, 0 );
+		$this->runs( 3, 0 );
 		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 	}
@@ -119,13 +120,13 @@ final class GatheredEmailTest extends MailTestCase {
 		$this->answerOften( $survey, 5 );
 		$this->answerOften( $gone, 2 );
 		$ids = $this->responseIds();
-		$this->work( 0, 0 );
+		$this->runs( 0, 0 );
 		Plugin::instance()->get( StoredResponseService::class )->trash( $survey->id, [ $ids[0] ] );
 		Plugin::instance()->get( StoredResponseService::class )->delete( $survey->id, [ $ids[0] ] );
 		Plugin::instance()->get( StoredResponseService::class )->trash( $gone->id, array_slice( $ids, 5 ) );
 		Plugin::instance()->get( StoredResponseService::class )->delete( $gone->id, array_slice( $ids, 5 ) );
 		$this->clock->move( '+50 minutes' );
-		$this->work( 4, 0 );
+		$this->runs( 5, 0 );
 		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );
 		self::assertStringContainsString( "> Number 2\n\nAnd 2 more.\n", $this->server->mails()[0]['body'] );
 	}
@@ -133,11 +134,11 @@ final class GatheredEmailTest extends MailTestCase {
 	public function testRecipientsAreThoseOfTheMomentOfSending(): void {
 		$survey = $this->gatheringSurvey();
 		$this->answerOften( $survey, 2 );
-		$this->work( 0, 0 );
+		$this->runs( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$none = [ 'notifications' => [ 'email' => [ 'active' => false, 'addresses' => 'one@example.org' ] ] ];
 		Plugin::instance()->get( SurveyService::class )->update( $survey->id, $none, 1 );
-		$this->work( 2, 0 );
+		$this->runs( 2, 0 );
 		self::assertSame( [], $this->subjects() );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 	}
@@ -167,7 +168,7 @@ final class GatheredEmailTest extends MailTestCase {
 	/**
 	 * Does what is due now, which must be so many jobs.
 	 */
-	private function work( int $done, int $failed ): void {
+	private function runs( int $done, int $failed ): void {
 		$worker = ( new Plugin( [ Clock::class => $this->clock ] ) )->get( OutboxWorker::class );
 		self::assertSame( [ 'done' => $done, 'failed' => $failed ], $worker->run() );
 	}
@@ -176,18 +177,13 @@ final class GatheredEmailTest extends MailTestCase {
 	 * @return list<string>
 	 */
 	private function subjects(): array {
-		return array_map( static fn ( array $mail ) => self::header( 'Subject', $mail['headers'] ), $this->server->mails() );
+		return $this->headers( 'Subject' );
 	}
 
 	private function messageId( string $headers ): string {
 		$id = self::header( 'Message-ID', $headers );
 		self::assertStringStartsWith( '<userfeedback.1.', $id );
 		return $id;
-	}
-
-	private static function header( string $name, string $headers ): string {
-		self::assertSame( 1, preg_match( "/^$name: (.*)\r?$/mi", $headers, $found ) );
-		return iconv_mime_decode( trim( $found[1] ?? '' ), 0, 'UTF-8' ) ?: '';
 	}
 
 	/**

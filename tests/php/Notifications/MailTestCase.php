@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Notifications;
 
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\SmtpServer;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -47,6 +49,32 @@ abstract class MailTestCase extends TestCase {
 				'addresses' => $addresses,
 			],
 		];
+	}
+
+	/**
+	 * Runs the jobs that are due.
+	 *
+	 * @return array{done: int, failed: int}
+	 */
+	protected function work(): array {
+		return Plugin::instance()->get( OutboxWorker::class )->run();
+	}
+
+	/**
+	 * A header of each email that arrived.
+	 *
+	 * @return list<string>
+	 */
+	protected function headers( string $name ): array {
+		return array_map( static fn ( array $mail ) => self::header( $name, $mail['headers'] ), $this->server->mails() );
+	}
+
+	/**
+	 * @param string $headers Of one email.
+	 */
+	protected static function header( string $name, string $headers ): string {
+		self::assertSame( 1, preg_match_all( "/^$name: (.*)$/mi", $headers, $found ), "$name in $headers" );
+		return iconv_mime_decode( trim( $found[1][0] ), 0, 'UTF-8' ) ?: '';
 	}
 
 	/**

@@ -12,6 +12,8 @@ use RuntimeException;
  */
 final class SmtpServer {
 
+	private ?int $patience = 5;
+
 	private function __construct( private readonly string $directory, private readonly KeptProcess $process ) {}
 
 	/**
@@ -26,33 +28,61 @@ final class SmtpServer {
 	}
 
 	/**
-	 * What the server does with the next mails: accept, refuse, hang up or lose the answer.
+	 * What the server does with the next mails: see smtp-server.php.
 	 */
 	public function mode( string $mode ): void {
-		file_put_contents( "$this->directory/mode", $mode );
+		file_put_contents( "$this->directory/mode.new", $mode );
+		rename( "$this->directory/mode.new", "$this->directory/mode" );
 	}
 
 	/**
 	 * The mails that arrived, headers unfolded and bodies decoded, in their order.
 	 *
-	 * @return list<array{headers: string, body: string}>
+	 * @return list<array{headers: string, body: string, html: string}> The body as plain text; html is '' for an email without.
 	 */
 	public function mails(): array {
-		$mails = [];
-		foreach ( glob( "$this->directory/*.eml" ) ?: [] as $file ) {
-			[ $headers, $body ] = explode( "\r\n\r\n", (string) file_get_contents( $file ), 2 );
-			preg_match( '/^Content-Transfer-Encoding: (\S+)/mi', $headers, $encoding );
-			$body               = match ( strtolower( $encoding[1] ?? '' ) ) {
-				'base64'           => base64_decode( $body ),
-				'quoted-printable' => quoted_printable_decode( $body ),
-				default            => $body,
-			};
-			$mails[]            = [
-				'headers' => (string) preg_replace( "/\r\n[ \t]+/", ' ', $headers ),
-				'body'    => str_replace( "\r\n", "\n", $body ),
-			];
+		return array_map( self::read( ... ), $this->raw() );
+	}
+
+	/**
+	 * The mails as they were sent.
+	 *
+	 * @return list<string>
+	 */
+	public function raw(): array {
+		return array_map( static fn ( string $file ) => (string) file_get_contents( $file ), glob( "$this->directory/*.eml" ) ?: [] );
+	}
+
+	/**
+	 * @return array{headers: string, body: string, html: string}
+	 */
+	private static function read( string $mail ): array {
+		[ $headers, $content ] = self::decoded( $mail );
+		$parts = [ [ $headers, $content ] ];
+		if ( preg_match( '/^Content-Type: multipart\/alternative;\s+boundary="?([^"\r\n]+)/mi', $headers, $found ) === 1 ) {
+			$parts = array_map( self::decoded( ... ), array_slice( preg_split( "/(?:^|\n)--\Q$found[1]\E(?:--)?\n/", $content ) ?: [], 1, 2 ) );
 		}
-		return $mails;
+		return [
+			'headers' => $headers,
+			'body'    => $parts[0][1],
+			'html'    => $parts[1][1] ?? '',
+		];
+	}
+
+	/**
+	 * Headers and content of a mail or of one of its parts.
+	 *
+	 * @return array{string, string}
+	 */
+	private static function decoded( string $entity ): array {
+		[ $headers, $content ] = explode( "\n\n", str_replace( "\r\n", "\n", $entity ), 2 );
+		preg_match( '/^Content-Transfer-Encoding: (\S+)/mi', $headers, $encoding );
+		$content = match ( strtolower( $encoding[1] ?? '' ) ) {
+			'base64'           => (string) base64_decode( $content ),
+			'quoted-printable' => quoted_printable_decode( $content ),
+			default            => $content,
+		};
+		return [ (string) preg_replace( "/\n[ \t]+/", ' ', $headers ), str_replace( "\r\n", "\n", $content ) ];
 	}
 
 	public function stop(): void {
@@ -72,17 +102,27 @@ final class SmtpServer {
 		return (int) file_get_contents( "$this->directory/port" );
 	}
 
+	/**
+	 * Seconds that WordPress waits for it; null for as long as PHPMailer would.
+	 */
+	public function patience( ?int $seconds ): void {
+		$this->patience = $seconds;
+	}
+
 	private function use( int $port ): void {
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'wp_mail_from', static fn () => 'site@example.org' );
 		add_action(
 			'phpmailer_init',
-			static function ( PHPMailer $mailer ) use ( $port ): void {
+			function ( PHPMailer $mailer ) use ( $port ): void {
 				$mailer->isSMTP();
 				$mailer->Host        = '127.0.0.1';
 				$mailer->Port        = $port;
 				$mailer->SMTPAutoTLS = false;
-				$mailer->Timeout     = 5;
+				if ( $this->patience !== null ) {
+					$mailer->Timeout                      = $this->patience;
+					$mailer->getSMTPInstance()->Timelimit = $this->patience;
+				}
 			}
 		);
 	}

@@ -1,7 +1,14 @@
 <?php
 /**
- * A small SMTP server on loopback: writes its port to DIR/port, every mail to DIR/<n>.eml, and answers what DIR/mode says: "accept"
- * (the default), "refuse" (554 after DATA), "hang up" (closes after DATA) or "lose the answer" (writes the mail, then closes).
+ * A small SMTP server on loopback: writes its port to DIR/port, every mail to DIR/<n>.eml, and answers what DIR/mode says:
+ *
+ * - accept (the default)
+ * - refuse: 554 after DATA
+ * - refuse <address>: 550 to that recipient only
+ * - hang up: closes after DATA
+ * - lose the answer: writes the mail, then closes
+ * - answer late: writes the mail, and answers only when the mode has changed or the client has gone
+ * - hang: says nothing at all, not even hello
  *
  * Usage: php smtp-server.php DIR
  */
@@ -16,35 +23,57 @@ if ( $server === false ) {
 file_put_contents( "$directory/port.new", substr( strrchr( (string) stream_socket_get_name( $server, false ), ':' ) ?: '', 1 ) );
 rename( "$directory/port.new", "$directory/port" );
 
+$mode = static fn (): string => is_file( "$directory/mode" ) ? (string) file_get_contents( "$directory/mode" ) : 'accept';
+// Until the mode is another one or the client has closed the connection.
+$wait = static function ( mixed $connection, string $in ) use ( $mode ): void {
+	stream_set_blocking( $connection, false );
+	while ( $mode() === $in && ! feof( $connection ) ) {
+		fread( $connection, 8192 );
+		usleep( 20_000 );
+	}
+	stream_set_blocking( $connection, true );
+};
+
 $count = 0;
 while ( $connection = @stream_socket_accept( $server, 120 ) ) {
+	if ( $mode() === 'hang' ) {
+		$wait( $connection, 'hang' );
+		fclose( $connection );
+		continue;
+	}
 	fwrite( $connection, "220 loopback ESMTP\r\n" );
 	while ( ( $line = fgets( $connection ) ) !== false ) {
 		$command = strtoupper( substr( $line, 0, 4 ) );
+		if ( $command === 'RCPT' && str_starts_with( $mode(), 'refuse ' ) && str_contains( $line, '<' . substr( $mode(), 7 ) . '>' ) ) {
+			fwrite( $connection, "550 5.1.1 no <such> mailbox\r\n" );
+			continue;
+		}
 		if ( $command === 'DATA' ) {
 			fwrite( $connection, "354 go on\r\n" );
 			$mail = '';
 			while ( ( $line = fgets( $connection ) ) !== false && $line !== ".\r\n" ) {
 				$mail .= $line;
 			}
-			$mode = is_file( "$directory/mode" ) ? file_get_contents( "$directory/mode" ) : 'accept';
-			if ( $mode === 'hang up' ) {
+			if ( $mode() === 'hang up' ) {
 				break;
 			}
-			if ( $mode === 'refuse' ) {
+			if ( $mode() === 'refuse' ) {
 				fwrite( $connection, "554 refused\r\n" );
 				continue;
 			}
 			file_put_contents( sprintf( '%s/%05d.eml', $directory, ++$count ), $mail );
-			if ( $mode === 'lose the answer' ) {
+			if ( $mode() === 'lose the answer' ) {
 				break;
+			}
+			if ( $mode() === 'answer late' ) {
+				$wait( $connection, 'answer late' );
 			}
 		}
 		if ( $command === 'QUIT' ) {
-			fwrite( $connection, "221 bye\r\n" );
+			@fwrite( $connection, "221 bye\r\n" );
 			break;
 		}
-		fwrite( $connection, "250 OK\r\n" );
+		@fwrite( $connection, "250 OK\r\n" );
 	}
 	fclose( $connection );
 }

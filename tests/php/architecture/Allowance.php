@@ -111,13 +111,13 @@ final class Allowance {
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
 		'Exports\\\\ExportPage'                     => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
-		'Exports\\\\ExportMail'                   => [ 'functions' => null ],
+		'Exports\\\\ExportMail'                   => [ 'functions' => [ 'get_userdata', 'user_can', 'is_email', 'wp_date', 'get_option', ...self::TEXTS ] ],
 		'Mail\\\\AddressList'                    => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Mail\\\\MailSettings'                   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Mail\\\\(Mailer|MailSite|SiteLocale)'   => [ 'functions' => null ],
-		'Notifications\\\\Email\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
-		'Notifications\\\\Email\\\\Mailer'                 => [ 'functions' => null ],
-		'Notifications\\\\Email\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
+		'Notifications\\\\Email\\\\EmailSection'   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
+		'Notifications\\\\Email\\\\ResponseMail'   => [ 'functions' => [ 'number_format_i18n', ...self::HOOKS, ...self::TEXTS ] ],
+		'Notifications\\\\Email\\\\ResponseParts'  => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
 		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n' ] ],
@@ -187,11 +187,18 @@ final class Allowance {
 		'.+'                                      => [ 'functions' => self::TEXTS ],
 	];
 
+	/** What only one class may call, whatever its room allows. */
+	private const RESERVED = [
+		'wp_mail' => 'Mail\\Mailer',
+	];
+
 	/**
+	 * @param string            $name         Of the class, below UserFeedback\.
 	 * @param list<string>|null $functions
 	 * @param list<string>      $superglobals
 	 */
 	private function __construct(
+		private readonly string $name,
 		private readonly ?array $functions,
 		private readonly array $superglobals,
 		public readonly bool $output
@@ -206,7 +213,7 @@ final class Allowance {
 		}
 		foreach ( self::ROOMS as $pattern => $room ) {
 			if ( preg_match( "/^$pattern$/", $match[1] ) ) {
-				return new self( $room['functions'], $room['superglobals'] ?? [], $room['output'] ?? false );
+				return new self( $match[1], $room['functions'], $room['superglobals'] ?? [], $room['output'] ?? false );
 			}
 		}
 		return null;
@@ -216,7 +223,8 @@ final class Allowance {
 	 * Whether one of WordPress' functions may be called.
 	 */
 	public function allowsFunction( string $name ): bool {
-		return $this->functions === null || in_array( strtolower( $name ), $this->functions, true );
+		$only = self::RESERVED[ strtolower( $name ) ] ?? $this->name;
+		return $only === $this->name && ( $this->functions === null || in_array( strtolower( $name ), $this->functions, true ) );
 	}
 
 	/**

@@ -30,6 +30,7 @@ final class AllowedCallsRuleTest extends RuleTestCase {
 				[ 'UserFeedback\Things\ThingService must not use output' . $see, 31 ],
 				[ 'UserFeedback\Things\ThingService must not use header()' . $see, 32 ],
 				[ 'UserFeedback\Things\ThingsController must not use $_POST' . $see, 41 ],
+				[ 'UserFeedback\Admin\Screen must not use wp_mail()' . $see, 59 ],
 			]
 		);
 	}

@@ -41,3 +41,21 @@ final class ThingsController {
 		$_POST['x'];
 	}
 }
+
+namespace UserFeedback\Mail;
+
+final class Mailer {
+
+	public function send(): void {
+		wp_mail( 'x' );
+	}
+}
+
+namespace UserFeedback\Admin;
+
+final class Screen {
+
+	public function send(): void {
+		wp_mail( 'x' );
+	}
+}

@@ -14,6 +14,10 @@ if ( ! function_exists( 'get_option' ) ) {
 		unset( $name );
 	}
 
+	function wp_mail( string $to ): bool {
+		return $to !== '';
+	}
+
 	function __( string $text ): string {
 		return $text;
 	}

@@ -2,20 +2,20 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Tests\Notifications;
+namespace UserFeedback\Tests\Mail;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Notifications\Email\MailText;
+use UserFeedback\Mail\PlainText;
 
 /**
  * Quoting what visitors wrote.
  */
-final class MailTextTest extends TestCase {
+final class PlainTextTest extends TestCase {
 
 	#[DataProvider( 'texts' )]
 	public function testQuotesEveryLine( string $typed, string $quoted ): void {
-		self::assertSame( $quoted, MailText::quote( $typed ) );
+		self::assertSame( $quoted, PlainText::quote( $typed ) );
 	}
 
 	/**
