@@ -52,7 +52,8 @@ final class ExportMail {
 		return new Mail(
 			__( 'Your export is ready', 'userfeedback' ),
 			[
-				new Paragraph( __( 'The results that you exported are ready. To download the file, open “Export Results” on the page of the survey.', 'userfeedback' ) ),
+				new Paragraph( __( 'The results that you exported are ready.', 'userfeedback' ) ),
+				new Paragraph( __( 'Open “Export Results” on the page of the survey and download the file.', 'userfeedback' ) ),
 				/* translators: %s: a date. */
 				new Paragraph( sprintf( __( 'The file is deleted on %s.', 'userfeedback' ), (string) $date ) ),
 				new Button(

@@ -113,7 +113,7 @@ final class MailStyle {
 	 * A text for HTML and for attributes in double quotes. What looks like an entity is text as well.
 	 */
 	public static function escape( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
 	/**

@@ -26,6 +26,9 @@ final class Mailer {
 	 */
 	private const PATIENCE = 10;
 
+	/** WordPress' filter of wp_mail. */
+	private const EMOJI = 'wp_staticize_emoji_for_email';
+
 	/** What WordPress or this class sets. */
 	private const OWN_HEADERS = [ 'to', 'cc', 'bcc', 'from', 'sender', 'reply-to', 'subject', 'date', 'message-id', 'mime-version', 'content-type' ];
 
@@ -89,6 +92,11 @@ final class Mailer {
 			$restore( false );
 			$reason = $error->get_error_message();
 		};
+		// WordPress would replace emoji in HTML by pictures of a server elsewhere, which learns who reads the email and when.
+		$emoji = has_filter( 'wp_mail', self::EMOJI );
+		if ( is_int( $emoji ) ) {
+			remove_filter( 'wp_mail', self::EMOJI, $emoji );
+		}
 		add_action( 'phpmailer_init', $prepare, PHP_INT_MAX );
 		add_action( 'wp_mail_succeeded', $sent, PHP_INT_MIN );
 		add_action( 'wp_mail_failed', $failed, PHP_INT_MIN );
@@ -103,6 +111,9 @@ final class Mailer {
 			remove_action( 'phpmailer_init', $prepare, PHP_INT_MAX );
 			remove_action( 'wp_mail_succeeded', $sent, PHP_INT_MIN );
 			remove_action( 'wp_mail_failed', $failed, PHP_INT_MIN );
+			if ( is_int( $emoji ) ) {
+				add_filter( 'wp_mail', self::EMOJI, $emoji );
+			}
 		}
 		return $isSent ? null : $reason;
 	}

@@ -39,8 +39,8 @@ final class AdminPages {
 	}
 
 	/**
-	 * URL of a route of a page, for emails. The route is a parameter, which redirectTarget() turns into the part behind the #: that part would be lost when
-	 * somebody has to log in first.
+	 * URL of a route of a page, for emails. The route is a parameter, which redirectTarget() turns into the part behind the #: that part would be
+	 * lost when somebody has to log in first.
 	 *
 	 * @since 0.7.0
 	 *

@@ -137,5 +137,15 @@ describe( 'a URL', () => {
 		expect( resultsUrl( 7 ) ).toBe(
 			`admin.php?${ links.survey_results.replace( '{id}', '7' ) }`
 		);
+		const inEmails: [ string, string ][] = [
+			[ links.email_survey, SURVEY_RESULTS.build( { surveyId: 7 } ) ],
+			[ links.email_responses, RESPONSES.build( { surveyId: 7 } ) ],
+			[ links.email_response, RESPONSE.build( { surveyId: 7, id: 8 } ) ],
+		];
+		inEmails.forEach( ( [ link, route ] ) =>
+			expect(
+				link.replace( '{id}', '7' ).replace( '{response_id}', '8' )
+			).toBe( `page=userfeedback_results&route=${ route }` )
+		);
 	} );
 } );

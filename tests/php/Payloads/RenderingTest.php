@@ -7,8 +7,10 @@ namespace UserFeedback\Tests\Payloads;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Mail\MailSettings;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Settings\Settings;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\Canary;
@@ -68,6 +70,39 @@ final class RenderingTest extends TestCase {
 
 	#[DataProvider( 'texts' )]
 	public function testTheMail( Payload $payload ): void {
+		update_option( Settings::OPTION, [ MailSettings::IS_HTML => false ] );
+		[ 'to' => $to, 'subject' => $subject, 'message' => $message, 'headers' => $headers ] = $this->mail( $payload );
+		self::assertSame( [ 'owner@example.org' ], (array) $to );
+		self::assertSame( [ 'Content-Type: text/plain; charset=UTF-8' ], (array) $headers );
+		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $subject );
+		self::assertStringContainsString( (string) $payload->line, $subject );
+		// Lines are broken to be quoted, at a space or within a word.
+		$unquoted = (string) preg_replace( '/\n(> ?|   )|[\s\p{Z}]/u', '', $message );
+		$text     = (string) preg_replace( '/[\s\p{Z}]/u', '', (string) $payload->line );
+		self::assertSame( 5, substr_count( $unquoted, $text ), 'the survey twice, a question, an option and an answer' );
+		[ $first, $gap, $rest ] = explode( "\n", $message, 3 );
+		self::assertSame( [ 'A visitor answered “' . $payload->line . '”.', '' ], [ $first, $gap ] );
+		$end = 'Read the re[a-z]+: \S+\n\n-- \nYou get this email because .+\nSent by .+\n';
+		self::assertMatchesRegularExpression( "/^1\\. .+\n(   .+\n)*(>.*\n)+\n2\\. .+\n(>.*\n)+\n$end$/u", $rest );
+	}
+
+	#[DataProvider( 'texts' )]
+	public function testTheHtmlMail( Payload $payload ): void {
+		$harmless = self::$harmless['mail'] ??= Skeleton::of( $this->mail( Payload::text( 'harmless' ) )['message'] );
+		[ 'message' => $message, 'headers' => $headers ] = $this->mail( $payload );
+		self::assertSame( [ 'Content-Type: text/html; charset=UTF-8' ], (array) $headers );
+		self::assertSame( $harmless, Skeleton::of( $message ) );
+		$texts = strip_tags( (string) preg_replace( '~<(title|style)>.*?</~s', '', $message ) );
+		$shown = html_entity_decode( $texts, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		self::assertSame( 5, substr_count( $shown, (string) $payload->line ), 'the survey twice, a question, an option and an answer' );
+	}
+
+	/**
+	 * The email about an answer that holds a payload wherever it can, as wp_mail() gets it.
+	 *
+	 * @return array{to: string, subject: string, message: string, headers: list<string>}
+	 */
+	private function mail( Payload $payload ): array {
 		$survey = $this->surveyOf( (string) $payload->line );
 		$answer = $this->submission( $survey, [ 'q1' => (string) $payload->line, 'q2' => (string) $payload->value ] );
 
@@ -83,20 +118,10 @@ final class RenderingTest extends TestCase {
 			PHP_INT_MAX,
 			2
 		);
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 2, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $mails );
-		[ 'to' => $to, 'subject' => $subject, 'message' => $message, 'headers' => $headers ] = $mails[0];
-		self::assertSame( [ 'owner@example.org' ], (array) $to );
-		self::assertSame( [ 'Content-Type: text/plain; charset=UTF-8' ], (array) $headers );
-		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $subject );
-		self::assertStringContainsString( (string) $payload->line, $subject );
-		// Lines are broken to be quoted, at a space or within a word.
-		$unquoted = (string) preg_replace( '/\n(> ?|   )|[\s\p{Z}]/u', '', $message );
-		$text     = (string) preg_replace( '/[\s\p{Z}]/u', '', (string) $payload->line );
-		self::assertSame( 4, substr_count( $unquoted, $text ), 'the survey, a question, an option and an answer' );
-		[ $first, $gap, $rest ] = explode( "\n", $message, 3 );
-		self::assertSame( [ 'A visitor answered “' . $payload->line . '”.', '' ], [ $first, $gap ] );
-		self::assertMatchesRegularExpression( '/^1\. .+\n(   .+\n)*(>.*\n)+\n2\. .+\n(>.*\n)+\nRead the results: \S+\n$/u', $rest );
+		/** @var array{to: string, subject: string, message: string, headers: list<string>} */
+		return $mails[0];
 	}
 
 	#[DataProvider( 'texts' )]

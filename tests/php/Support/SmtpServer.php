@@ -23,7 +23,7 @@ final class SmtpServer {
 		$directory = sys_get_temp_dir() . '/ufb-smtp-' . bin2hex( random_bytes( 4 ) );
 		mkdir( $directory );
 		$server = new self( $directory, KeptProcess::start( [ PHP_BINARY, __DIR__ . '/smtp-server.php', $directory ] ) );
-		$server->use( $server->port() );
+		$server->use();
 		return $server;
 	}
 
@@ -109,7 +109,11 @@ final class SmtpServer {
 		$this->patience = $seconds;
 	}
 
-	private function use( int $port ): void {
+	/**
+	 * Tells WordPress to send through it.
+	 */
+	public function use(): void {
+		$port = $this->port();
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'wp_mail_from', static fn () => 'site@example.org' );
 		add_action(
@@ -119,10 +123,12 @@ final class SmtpServer {
 				$mailer->Host        = '127.0.0.1';
 				$mailer->Port        = $port;
 				$mailer->SMTPAutoTLS = false;
-				if ( $this->patience !== null ) {
-					$mailer->Timeout                      = $this->patience;
-					$mailer->getSMTPInstance()->Timelimit = $this->patience;
+				if ( $this->patience === null ) {
+					return;
 				}
+
+				$mailer->Timeout                      = $this->patience;
+				$mailer->getSMTPInstance()->Timelimit = $this->patience;
 			}
 		);
 	}

@@ -52,7 +52,8 @@ while ( $connection = @stream_socket_accept( $server, 120 ) ) {
 			fwrite( $connection, "354 go on\r\n" );
 			$mail = '';
 			while ( ( $line = fgets( $connection ) ) !== false && $line !== ".\r\n" ) {
-				$mail .= $line;
+				// A dot at the beginning of a line is sent twice.
+				$mail .= str_starts_with( $line, '..' ) ? substr( $line, 1 ) : $line;
 			}
 			if ( $mode() === 'hang up' ) {
 				break;

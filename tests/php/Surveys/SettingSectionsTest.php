@@ -9,7 +9,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
-use UserFeedback\Notifications\Email\EmailAddresses;
+use UserFeedback\Notifications\Email\EmailSection;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\JsonSchema;
@@ -87,7 +87,7 @@ final class SettingSectionsTest extends TestCase {
 			$page   = Plugin::instance()->get( WidgetPage::class )->data( [ $stored ] )['surveys'][0];
 			self::assertEquals( $read[ $what ][0], $page['settings']['thank_you'], $what );
 			$recipients = $read[ $what ][1]['active'] ? [ $read[ $what ][1]['addresses'] ] : [];
-			self::assertSame( $recipients, EmailAddresses::of( $stored ), "$what: emails go where the screens say" );
+			self::assertSame( $recipients, ( new EmailSection() )->addresses( $stored ), "$what: emails go where the screens say" );
 			self::assertSame( '#2D87F1', $page['settings']['theming']['button_color'], $what );
 
 			self::assertSame( 200, $this->save( $id, [ 'title' => 'Renamed' ] )->get_status(), $what );

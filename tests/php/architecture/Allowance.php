@@ -111,7 +111,9 @@ final class Allowance {
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
 		'Exports\\\\ExportPage'                     => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
-		'Exports\\\\ExportMail'                   => [ 'functions' => [ 'get_userdata', 'user_can', 'is_email', 'wp_date', 'get_option', ...self::TEXTS ] ],
+		'Exports\\\\ExportMail'                   => [
+			'functions' => [ 'get_userdata', 'user_can', 'is_email', 'wp_date', 'get_option', ...self::TEXTS ],
+		],
 		'Mail\\\\AddressList'                    => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Mail\\\\MailSettings'                   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Mail\\\\(Mailer|MailSite|SiteLocale)'   => [ 'functions' => null ],
