@@ -177,9 +177,9 @@ final class Outbox {
 	public function replace( Job $job, NewJob ...$jobs ): void {
 		$this->transaction->run(
 			function () use ( $job, $jobs ): void {
-				if ( $this->isStillClaimed( $job ) ) {
+				// Otherwise another worker has the job and replaces it.
+				if ( $this->done( $job ) ) {
 					$this->addAll( ...$jobs );
-					$this->done( $job );
 				}
 			}
 		);

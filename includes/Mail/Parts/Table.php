@@ -59,7 +59,7 @@ final class Table implements Part {
 		$html = '<tr><th scope="colgroup" colspan="2" dir="auto"' . $style->attributes( 'name' ) . '>' . self::cell( $row[0] ) . '</th></tr>';
 		foreach ( array_slice( $row, 1, null, true ) as $column => $cell ) {
 			$html .= '<tr><th scope="row"' . $style->attributes( 'term' ) . '>' . self::cell( $this->headings[ $column ] ?? '' ) . '</th>'
-				. '<td' . $style->attributes( 'number' ) . '>' . self::cell( $cell ) . '</td></tr>';
+				. '<td dir="auto"' . $style->attributes( 'number' ) . '>' . self::cell( $cell ) . '</td></tr>';
 		}
 		return '<table width="100%" cellpadding="0" cellspacing="0" border="0"' . $style->attributes( 'grid' ) . ">$html</table>";
 	}
@@ -75,7 +75,7 @@ final class Table implements Part {
 			foreach ( $row as $column => $cell ) {
 				$body .= $column === 0
 					? '<th scope="row" dir="auto"' . $style->attributes( 'cell' ) . '>' . self::cell( $cell ) . '</th>'
-					: '<td' . $style->attributes( 'number' ) . '>' . self::cell( $cell ) . '</td>';
+					: '<td dir="auto"' . $style->attributes( 'number' ) . '>' . self::cell( $cell ) . '</td>';
 			}
 			$body .= '</tr>';
 		}

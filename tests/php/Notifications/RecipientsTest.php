@@ -128,8 +128,8 @@ final class RecipientsTest extends MailTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function statements(): iterable {
-		yield 'before the new jobs' => [ 'INSERT INTO' ];
 		yield 'before the old job is deleted' => [ 'DELETE FROM' ];
+		yield 'before the new jobs are stored' => [ 'INSERT INTO' ];
 	}
 
 	#[TestDox( '[NOT-05~] who is no recipient any more gets no email that waits for its next try' )]
