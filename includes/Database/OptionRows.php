@@ -43,17 +43,19 @@ final class OptionRows {
 	}
 
 	/**
-	 * Locks a row until the transaction ends; stores an empty list first if there is no row, so that two requests that store the first value wait for
-	 * each other, too.
+	 * Locks a row until the transaction ends; stores a first value if there is no row, so that two requests that store the first value wait for each
+	 * other, too.
 	 *
+	 * @param string $first        An empty list by default.
+	 * @param bool   $isAutoloaded Whether a new row is.
 	 * @throws DatabaseError When the database refuses it.
 	 */
-	public function lock( string $name ): void {
+	public function lock( string $name, string $first = 'a:0:{}', bool $isAutoloaded = true ): void {
 		$sql = 'SELECT option_id FROM %i WHERE option_name = %s FOR UPDATE';
 		if ( $this->connection->row( $sql, $this->table(), $name ) !== null ) {
 			return;
 		}
-		$this->add( $name, 'a:0:{}' );
+		$this->add( $name, $first, $isAutoloaded );
 		$this->connection->row( $sql, $this->table(), $name );
 	}
 

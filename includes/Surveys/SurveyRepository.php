@@ -122,6 +122,25 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * Published surveys that were not saved since a moment, and were to be shown from then or earlier; by id.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<SurveySummary> Also those whose run time is over (OpenPeriod).
+	 */
+	public function publishedSince( DateTimeImmutable $moment ): array {
+		$since = Dates::toColumn( $moment );
+		$rows  = $this->connection->rows(
+			'SELECT ' . self::SUMMARY . " FROM %i
+			WHERE status = 'publish' AND updated_at < %s AND ( publish_at IS NULL OR publish_at <= %s ) ORDER BY id",
+			$this->table(),
+			$since,
+			$since
+		);
+		return array_map( SurveyRow::summary( ... ), $rows );
+	}
+
+	/**
 	 * The ids of all surveys but those in the trash.
 	 *
 	 * @return list<int>

@@ -55,6 +55,26 @@ final class SurveyCountsRepository {
 	}
 
 	/**
+	 * The number of responses of several surveys in a range of local dates, both inclusive.
+	 *
+	 * @param list<int> $surveyIds
+	 * @return array<int, int> By survey; one without responses is missing.
+	 */
+	public function responsesWithin( array $surveyIds, DayRange $range ): array {
+		return array_filter( $this->totals( $surveyIds, [ OptionId::RESPONSES ], $range ) );
+	}
+
+	/**
+	 * How often several surveys were shown in a range of local dates, both inclusive.
+	 *
+	 * @param list<int> $surveyIds
+	 * @return array<int, int> By survey; one that was not shown is missing.
+	 */
+	public function impressionsWithin( array $surveyIds, DayRange $range ): array {
+		return array_filter( $this->totals( $surveyIds, [ OptionId::IMPRESSIONS ], $range ) );
+	}
+
+	/**
 	 * The number of responses of each day, several surveys together.
 	 *
 	 * @param list<int> $surveyIds
