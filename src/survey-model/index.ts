@@ -8,6 +8,7 @@ export {
 	valuesOf,
 } from './conditions';
 export * from './limits';
+export * from './email-addresses';
 export * from './field-errors';
 export * from './option-changes';
 export { optionIds, withOptionIds } from './option-ids';

@@ -1,7 +1,7 @@
+import { areAddressesValid } from '@/survey-model';
 import type { Section } from '../../section';
 import { NOTIFICATIONS } from '../steps';
 import { EmailContent } from './content';
-import { areAddressesValid } from './email-addresses';
 import { LOGIC, emailLogicErrors } from './logic-errors';
 
 const ADDRESSES = 'notifications.email.addresses';

@@ -1,4 +1,4 @@
-import { areAddressesValid } from '@/admin-pages/surveys/editor/sections/email/email-addresses';
+import { areAddressesValid } from '@/survey-model';
 
 describe( 'a list of email addresses', () => {
 	it.each( [
