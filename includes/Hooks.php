@@ -117,6 +117,10 @@ final class Hooks {
 
 	/** In requests of the dashboard, also in admin-ajax.php and admin-post.php. */
 	private const DASHBOARD = [
+		Notifications\Module::class => [
+			[ 'wp_ajax_userfeedback_unsubscribe', 'unsubscribe', 10, 0 ],
+			[ 'wp_ajax_nopriv_userfeedback_unsubscribe', 'unsubscribe', 10, 0 ],
+		],
 		Admin\Module::class => [
 			[ 'wp_refresh_nonces', 'addNonces' ],
 			// Quick Edit prints the row again, without the screen.

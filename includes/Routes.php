@@ -24,7 +24,11 @@ final class Routes {
 		'logic-type'         => [ Surveys\PageRules\LogicTypeController::class ],
 		'results-summary'    => [ Results\OverviewController::class ],
 		'search'             => [ Surveys\Pages\SearchController::class ],
-		'settings'           => [ Settings\SettingsController::class, Mail\TestEmailController::class ],
+		'settings'           => [
+			Settings\SettingsController::class,
+			Mail\TestEmailController::class,
+			Notifications\Weekly\SubscriptionController::class,
+		],
 		'survey-templates'   => [ Surveys\Templates\TemplatesController::class ],
 		'posts'              => [ PostRatings\Votes\VoteController::class, Widget\PostPanel\PostSurveysController::class ],
 		'post-ratings'       => [

@@ -7,6 +7,8 @@ namespace UserFeedback\Notifications;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\SiteKey;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Notifications\Automation\AutomationSection;
 use UserFeedback\Notifications\Email\EmailNotification;
@@ -22,6 +24,12 @@ use UserFeedback\Notifications\Webhooks\ReceiverAddress;
 use UserFeedback\Notifications\Webhooks\WebhookJob;
 use UserFeedback\Notifications\Webhooks\WebhookNotice;
 use UserFeedback\Notifications\Webhooks\WebhookSection;
+use UserFeedback\Notifications\Weekly\SentWeeks;
+use UserFeedback\Notifications\Weekly\UnsubscribeLink;
+use UserFeedback\Notifications\Weekly\UnsubscribePage;
+use UserFeedback\Notifications\Weekly\WeeklyEmail;
+use UserFeedback\Notifications\Weekly\WeeklyJob;
+use UserFeedback\Notifications\Weekly\WeeklyPlan;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 
@@ -37,6 +45,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			ReceiverAddress::class,
 			static fn () => new ReceiverAddress( static fn ( string $name ) => gethostbynamel( $name ) ?: [] )
+		);
+		$container->define(
+			UnsubscribeLink::class,
+			static fn ( Container $c ) => new UnsubscribeLink( SiteKey::get( $c->get( Connection::class ) ), get_current_blog_id() )
 		);
 		$container->define(
 			DeliveriesKind::class,
@@ -57,7 +69,23 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function jobHandlers(): array {
-		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class, EmailToRecipient::class, WebhookJob::class ];
+		return [
+			EmailNotification::class,
+			WaitingEmails::class,
+			GatheredEmail::class,
+			EmailToRecipient::class,
+			WeeklyJob::class,
+			WeeklyEmail::class,
+			WebhookJob::class,
+		];
+	}
+
+	public function dailyTasks(): array {
+		return [ fn () => $this->container->get( WeeklyPlan::class )->queue() ];
+	}
+
+	public function uninstall(): void {
+		delete_option( SentWeeks::OPTION );
 	}
 
 	public function storedData(): array {
@@ -69,6 +97,13 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function registerSettings( Extensions $extensions ): void {
 		$extensions->settingSection( static fn () => [ new EmailSection(), new WebhookSection(), new AutomationSection() ] );
+	}
+
+	/**
+	 * Actions wp_ajax_userfeedback_unsubscribe and wp_ajax_nopriv_userfeedback_unsubscribe: the link of a weekly summary.
+	 */
+	public static function unsubscribe(): void {
+		self::service( UnsubscribePage::class )->respond();
 	}
 
 	/**

@@ -105,7 +105,9 @@ final class SurveyWeekReader {
 	 * @param non-empty-list<string> $before  Path of that of the week before.
 	 */
 	private static function change( array $results, array $now, array $before ): Change {
+		/** @var callable( non-empty-list<string> ): ( int|float|null ) $number */
 		$number = static function ( array $path ) use ( $results ): int|float|null {
+			/** @var non-empty-list<string> $path */
 			$value = Cast::at( $results, ...$path );
 			return is_int( $value ) || is_float( $value ) ? $value : null;
 		};

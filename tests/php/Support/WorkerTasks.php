@@ -50,6 +50,7 @@ final class WorkerTasks {
 			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			'cron'    => self::cron(),
+			'daily'   => self::daily(),
 			'work'    => self::work( $arguments ),
 			'steps'   => StepTask::run( $arguments ),
 			'works'   => WorkTask::run( $arguments ),
@@ -223,6 +224,16 @@ final class WorkerTasks {
 			'changes' => $changes,
 			'errors'  => $errors,
 		];
+	}
+
+	/**
+	 * Runs the cron event of every day.
+	 *
+	 * @return array{}
+	 */
+	private static function daily(): array {
+		do_action( CronEvents::DAILY );
+		return [];
 	}
 
 	/**

@@ -124,6 +124,17 @@ final class Allowance {
 		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
 		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n' ] ],
 		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
+		'Notifications\\\\Weekly\\\\UnsubscribePage'          => [
+			'functions'    => null,
+			'superglobals' => [ '_GET', '_POST', '_SERVER' ],
+			'output'       => true,
+		],
+		'Notifications\\\\Weekly\\\\UnsubscribeLink'          => [ 'functions' => [ 'admin_url' ] ],
+		'Notifications\\\\Weekly\\\\WeeklyPlan'               => [ 'functions' => [ 'get_option' ] ],
+		'Notifications\\\\Weekly\\\\WeeklyMail'               => [
+			'functions' => [ 'get_option', 'number_format_i18n', 'wp_date', ...self::TEXTS ],
+		],
+		'Notifications\\\\Weekly\\\\NumberTexts'              => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
