@@ -1,6 +1,8 @@
 import { START, defineRoute, parseRoute, pathOf } from '../../routes';
 import { ACCESS_TAB } from './access';
+import { EMAIL_TAB } from './email';
 import { GENERAL_TAB } from './general';
+import { MISC_TAB } from './misc';
 import type { SettingsTab } from './tab';
 import { WIDGET_TAB } from './widget';
 
@@ -8,7 +10,7 @@ import { WIDGET_TAB } from './widget';
 const FIRST: SettingsTab = GENERAL_TAB;
 
 /** The tabs in display order. To add a tab, add a folder beside these and an entry here. */
-export const TABS: readonly SettingsTab[] = [ FIRST, WIDGET_TAB, ACCESS_TAB ];
+export const TABS: readonly SettingsTab[] = [ FIRST, WIDGET_TAB, EMAIL_TAB, ACCESS_TAB, MISC_TAB ];
 
 /** The route of a tab. */
 export const TAB_ROUTE = defineRoute(

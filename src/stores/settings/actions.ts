@@ -1,5 +1,5 @@
 import type { PathIn, Settings, ValueAt } from '../../survey-model';
-import { updateSettings } from '../api';
+import { subscribeToSummaries, updateSettings } from '../api';
 import { dismiss } from '../dismissals-api';
 import { editRecordAt, saveRecord } from '../single-record';
 import type { ActionOf } from '../types';
@@ -34,6 +34,20 @@ export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
 export function saveSettings() {
 	return ( args: ThunkArgs ): Promise< void > =>
 		saveRecord( args, updateSettings );
+}
+
+/** Sends weekly summaries to an address again that had unsubscribed. Needs no save. Rejects with what toApiError() takes. */
+export function subscribeAgain( address: string ) {
+	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		const { unsubscribed } = await subscribeToSummaries( address );
+		const saved = select.getSaved();
+		if ( saved !== undefined ) {
+			dispatch( {
+				type: 'RECEIVE_RECORD',
+				values: { ...saved, summaries_unsubscribed: unsubscribed },
+			} );
+		}
+	};
 }
 
 /**

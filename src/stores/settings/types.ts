@@ -15,4 +15,7 @@ export type Action = RecordAction< Settings > | { type: 'DISMISS_BLURB' };
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs extends RecordThunkArgs< Settings > {
 	dispatch: ( action: Action ) => void;
+	select: RecordThunkArgs< Settings >[ 'select' ] & {
+		getSaved: () => Settings | undefined;
+	};
 }
