@@ -87,7 +87,7 @@ final class WeeklyMail {
 		foreach ( $quotes as $question => $texts ) {
 			$parts[] = new Group( new Paragraph( Text::line( (string) $question ), true ), new Quote( ...$texts ) );
 		}
-		$parts[] = new Link( __( 'Results of this survey', 'userfeedback' ), AdminPages::url( AdminPages::RESULTS ) . "#/survey/$week->id" );
+		$parts[] = new Link( __( 'Results of this survey', 'userfeedback' ), AdminPages::routeUrl( AdminPages::RESULTS, "/survey/$week->id" ) );
 		return $parts;
 	}
 
@@ -115,7 +115,7 @@ final class WeeklyMail {
 		$links = array_map(
 			static fn ( SurveySummary $survey ) => new Link(
 				Text::line( $survey->title ),
-				AdminPages::url( AdminPages::SURVEYS ) . "#/edit/$survey->id"
+				AdminPages::routeUrl( AdminPages::SURVEYS, "/edit/$survey->id" )
 			),
 			$summary->unseen
 		);
