@@ -281,16 +281,6 @@ export function fetchSettings(): Promise< Settings > {
 	return request( '/settings' );
 }
 
-/** Sends weekly summaries to an address again that had unsubscribed; resolves with the addresses that are still unsubscribed. */
-export function subscribeToSummaries(
-	address: string
-): Promise< { unsubscribed: string[] } > {
-	return request( '/settings/subscribe-again', {
-		method: 'POST',
-		data: { address },
-	} );
-}
-
 /** Saves the changed settings and resolves with all settings. */
 export function updateSettings(
 	changes: Partial< Settings >

@@ -105,13 +105,16 @@ final class SurveyWeekReader {
 	 * @param non-empty-list<string> $before  Path of that of the week before.
 	 */
 	private static function change( array $results, array $now, array $before ): Change {
-		/** @var callable( non-empty-list<string> ): ( int|float|null ) $number */
-		$number = static function ( array $path ) use ( $results ): int|float|null {
-			/** @var non-empty-list<string> $path */
-			$value = Cast::at( $results, ...$path );
-			return is_int( $value ) || is_float( $value ) ? $value : null;
-		};
-		return new Change( $number( $now ), $number( $before ) );
+		return new Change( self::number( $results, $now ), self::number( $results, $before ) );
+	}
+
+	/**
+	 * @param array<string, mixed>   $results
+	 * @param non-empty-list<string> $path
+	 */
+	private static function number( array $results, array $path ): int|float|null {
+		$value = Cast::at( $results, ...$path );
+		return is_int( $value ) || is_float( $value ) ? $value : null;
 	}
 
 	/**

@@ -10,7 +10,13 @@ import { WIDGET_TAB } from './widget';
 const FIRST: SettingsTab = GENERAL_TAB;
 
 /** The tabs in display order. To add a tab, add a folder beside these and an entry here. */
-export const TABS: readonly SettingsTab[] = [ FIRST, WIDGET_TAB, EMAIL_TAB, ACCESS_TAB, MISC_TAB ];
+export const TABS: readonly SettingsTab[] = [
+	FIRST,
+	WIDGET_TAB,
+	EMAIL_TAB,
+	ACCESS_TAB,
+	MISC_TAB,
+];
 
 /** The route of a tab. */
 export const TAB_ROUTE = defineRoute(

@@ -1,6 +1,7 @@
 import type { PathIn, Settings, ValueAt } from '../../survey-model';
-import { subscribeToSummaries, updateSettings } from '../api';
+import { updateSettings } from '../api';
 import { dismiss } from '../dismissals-api';
+import { subscribeToSummaries } from '../email-api';
 import { editRecordAt, saveRecord } from '../single-record';
 import type { ActionOf } from '../types';
 import type { Action, ThunkArgs } from './types';
