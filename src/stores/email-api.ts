@@ -9,3 +9,15 @@ export function subscribeToSummaries(
 		data: { address },
 	} );
 }
+
+/** How long a mail server may take; longer than the server waits for it. */
+const TEST_SECONDS = 60;
+
+/** Sends a test email with the saved settings to the current user; resolves with the address. */
+export function sendTestEmail(): Promise< { address: string } > {
+	return request( '/settings/test-email', {
+		method: 'POST',
+		data: {},
+		seconds: TEST_SECONDS,
+	} );
+}

@@ -1,7 +1,7 @@
 import type { PathIn, Settings, ValueAt } from '../../survey-model';
 import { updateSettings } from '../api';
 import { dismiss } from '../dismissals-api';
-import { subscribeToSummaries } from '../email-api';
+import { sendTestEmail, subscribeToSummaries } from '../email-api';
 import { editRecordAt, saveRecord } from '../single-record';
 import type { ActionOf } from '../types';
 import type { Action, ThunkArgs } from './types';
@@ -49,6 +49,11 @@ export function subscribeAgain( address: string ) {
 			} );
 		}
 	};
+}
+
+/** Sends a test email with the saved settings; resolves with its address. Rejects with what toApiError() takes. */
+export function testEmail() {
+	return async (): Promise< string > => ( await sendTestEmail() ).address;
 }
 
 /**

@@ -205,6 +205,49 @@ describe( 'the tab Email', () => {
 		expect( button() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	const sendTest = () =>
+		screen.getByRole( 'button', { name: 'Send a test email' } );
+	const notice = { selector: '.components-notice *' };
+
+	it( '[STG-03~] sends a test email and says to whom', async () => {
+		const { user, posts } = await open( 'email', {}, ( { path } ) =>
+			path.endsWith( '/settings/test-email' )
+				? { body: { address: 'me@example.org' } }
+				: undefined
+		);
+		await user.dblClick( sendTest() );
+		await pass( 20 );
+		expect( posts() ).toEqual( [
+			[ expect.stringMatching( /\/settings\/test-email$/ ), {} ],
+		] );
+		expect(
+			screen.getByText( /accepted the email to me@example\.org/, notice )
+		).toBeVisible();
+	} );
+
+	it( '[STG-03~] shows what the mail server said', async () => {
+		const message =
+			'The email could not be sent. The mail server said: 550 <b>No</b> such user';
+		const { user } = await open( 'email', {}, ( { path } ) =>
+			path.endsWith( '/settings/test-email' )
+				? refusal( 424, 'userfeedback_test_email_failed', message )
+				: undefined
+		);
+		await user.click( sendTest() );
+		await pass( 20 );
+		expect( screen.getByText( message, notice ) ).toBeVisible();
+		expect( sendTest() ).not.toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( '[STG-03~] tests saved settings only', async () => {
+		const { user, posts } = await open( 'email' );
+		await user.click( screen.getByRole( 'radio', { name: 'Plain' } ) );
+		await user.click( sendTest() );
+		await pass( 20 );
+		expect( posts() ).toEqual( [] );
+		expect( screen.getByText( /^Save your changes first/ ) ).toBeVisible();
+	} );
+
 	it( 'has no card for those who unsubscribed while nobody has', async () => {
 		await open( 'email' );
 		expect(

@@ -3,6 +3,7 @@ import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 import { EmailLook } from './look';
 import { Recipients } from './recipients';
+import { TestEmail } from './test-email';
 import { Unsubscribed } from './unsubscribed';
 
 /** Who gets emails, and how they look. */
@@ -13,6 +14,7 @@ function EmailTab() {
 				<>
 					<Recipients { ...fields } />
 					<EmailLook { ...fields } />
+					<TestEmail />
 					<Unsubscribed { ...fields } />
 				</>
 			) }
