@@ -111,10 +111,50 @@ const ACCESS: readonly State[] = [
 	},
 ];
 
+const EMAIL: readonly State[] = [
+	{ state: 'full', route: '/email', ready: 'Send a test email' },
+	{
+		state: 'unsubscribed',
+		route: '/email',
+		server: {
+			settings: ( answer: Record< string, unknown > ) => ( {
+				...answer,
+				notifications_recipients: `jo@example.org, ${ 'long.'.repeat( 40 ) }name@example.org`,
+				summaries_unsubscribed: [
+					'jo@example.org',
+					`${ 'long.'.repeat( 40 ) }name@example.org`,
+				],
+			} ),
+		},
+		ready: 'Subscribe again',
+	},
+	{
+		state: 'not-sent',
+		route: '/email',
+		server: {
+			'POST settings/test-email': {
+				status: 424,
+				body: {
+					code: 'userfeedback_test_email_failed',
+					message: `The email could not be sent. The mail server said: 550 ${ 'unknown '.repeat( 30 ) }`,
+					data: { status: 424 },
+				},
+			},
+		},
+		ready: 'Send a test email',
+		press: 'Send a test email',
+		then: '.components-notice',
+	},
+];
+
 /** The states of the settings. */
 export const SETTINGS_SCREENS = [
 	...named( 'settings', 'settings-general', GENERAL ),
+	...named( 'settings', 'settings-email', EMAIL ),
 	...named( 'settings', 'settings-access', ACCESS ),
+	...named( 'settings', 'settings-misc', [
+		{ state: 'full', route: '/misc', ready: 'Send weekly summaries' },
+	] ),
 	...named( 'settings', 'settings-route', [
 		{ state: 'first', route: '/', ready: 'UserFeedback Elite' },
 		{
