@@ -99,7 +99,7 @@ final class NumberTexts {
 		if ( abs( $difference ) < 0.05 ) {
 			return __( 'no change', 'userfeedback' );
 		}
-		$number = ( $difference > 0 ? '+' : self::MINUS ) . self::number( abs( $difference ), $decimals, $isShort );
+		$number = self::sign( $difference > 0 ? '+' : self::MINUS ) . self::number( abs( $difference ), $decimals, $isShort );
 		return $unit === null ? $number : $unit( $number );
 	}
 
@@ -109,8 +109,15 @@ final class NumberTexts {
 	private static function number( int|float $number, int $decimals, bool $isShort = false ): string {
 		$rounded = round( $number, $decimals );
 		// Zero may be negative.
-		$sign = $rounded < 0 ? self::MINUS : '';
+		$sign = $rounded < 0 ? self::sign( self::MINUS ) : '';
 		return $sign . number_format_i18n( abs( $rounded ), $isShort && floor( $rounded ) === $rounded ? 0 : $decimals );
+	}
+
+	/**
+	 * Between letters that are written from right to left, a sign would move behind its number.
+	 */
+	private static function sign( string $sign ): string {
+		return ( is_rtl() ? "\u{200E}" : '' ) . $sign;
 	}
 
 	private static function hundredfold( int|float|null $share ): int|float|null {

@@ -134,7 +134,7 @@ final class Allowance {
 		'Notifications\\\\Weekly\\\\WeeklyMail'               => [
 			'functions' => [ 'get_option', 'number_format_i18n', 'wp_date', ...self::TEXTS ],
 		],
-		'Notifications\\\\Weekly\\\\NumberTexts'              => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
+		'Notifications\\\\Weekly\\\\NumberTexts'              => [ 'functions' => [ 'is_rtl', 'number_format_i18n', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],

@@ -11,12 +11,12 @@ function EmailTab() {
 	return (
 		<LoadedSettings>
 			{ ( fields ) => (
-				<>
+				<div className="userfeedback-settings__cards">
 					<Recipients { ...fields } />
 					<EmailLook { ...fields } />
 					<TestEmail />
 					<Unsubscribed { ...fields } />
-				</>
+				</div>
 			) }
 		</LoadedSettings>
 	);

@@ -17,7 +17,7 @@ export function Recipients( { settings, errorOf, edit }: SettingsFields ) {
 				)
 			: undefined;
 	return (
-		<Card title={ __( 'Recipients', 'userfeedback' ) }>
+		<Card title={ __( 'Weekly summaries', 'userfeedback' ) }>
 			<TextField
 				label={ __( 'Recipients', 'userfeedback' ) }
 				help={ __(

@@ -38,7 +38,9 @@ function Address( { address }: { address: string } ) {
 
 	return (
 		<li>
-			<bdi>{ address }</bdi>
+			<span>
+				<bdi>{ address }</bdi>
+			</span>
 			<Button
 				variant="secondary"
 				size="compact"

@@ -9,20 +9,25 @@ function MiscTab() {
 	return (
 		<LoadedSettings>
 			{ ( { settings, edit } ) => (
-				<Card title={ __( 'Email summaries', 'userfeedback' ) }>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Send weekly summaries', 'userfeedback' ) }
-						help={ __(
-							'Once a week, the recipients on the Email tab get the numbers of the last seven days. Nothing is sent for a week in which nothing happened.',
-							'userfeedback'
-						) }
-						checked={ ! settings.summaries_disabled }
-						onChange={ ( isOn ) =>
-							edit( 'summaries_disabled', ! isOn )
-						}
-					/>
-				</Card>
+				<div className="userfeedback-settings__cards">
+					<Card title={ __( 'Email summaries', 'userfeedback' ) }>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Send weekly summaries',
+								'userfeedback'
+							) }
+							help={ __(
+								'Once a week, the recipients on the Email tab get the numbers of the last seven days. Nothing is sent for a week in which nothing happened.',
+								'userfeedback'
+							) }
+							checked={ ! settings.summaries_disabled }
+							onChange={ ( isOn ) =>
+								edit( 'summaries_disabled', ! isOn )
+							}
+						/>
+					</Card>
+				</div>
 			) }
 		</LoadedSettings>
 	);
