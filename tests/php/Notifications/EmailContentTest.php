@@ -11,6 +11,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Mail\MailSettings;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 
 /**
@@ -25,16 +26,25 @@ final class EmailContentTest extends MailTestCase {
 	}
 
 	#[TestDox(
-		'[NOT-05] a submission sends an email to the addresses, plain or HTML by the setting, with the header image, escaped answers and a link'
-		. ' to the response; a failing mail server neither fails nor delays the submission, and the email is sent later'
+		'[NOT-05] a submission sends an email to the addresses when the logic allows it, plain or HTML by the setting, with the header image, escaped'
+		. ' answers and a link to the response; a failing mail server neither fails nor delays the submission, and the email is sent later'
 	)]
 	public function testAnEmailAboutAResponse(): void {
-		OtherPlan::of( Plan::Plus )->takeOver();
-		$image = wp_get_upload_dir()['baseurl'] . '/logo.png';
+		$plugin = OtherPlan::of( Plan::Pro )->takeOver();
+		$image  = wp_get_upload_dir()['baseurl'] . '/logo.png';
 		update_option( Settings::OPTION, [ MailSettings::HEADER_IMAGE => $image ] );
-		$survey = $this->surveyNotifying( 'one@example.org, two@example.org' );
+		$logic  = [
+			'enable'     => true,
+			'action'     => 'send',
+			'conditions' => [ [ 'question_id' => 'q1', 'compare' => '=', 'value' => 'Yes' ] ],
+		];
+		$email  = $this->notifications( 'one@example.org, two@example.org' )['email'] + [ 'logic' => $logic ];
+		$survey = $plugin->get( SurveyService::class )
+			->create( $this->surveyInput( [ 'status' => 'publish', 'notifications' => [ 'email' => $email ] ] ), 1 )->survey;
 		$this->server->mode( 'hang' );
 		$this->server->patience( 1 );
+		$this->answer( $survey, [ 'q1' => 'No' ] );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->work(), 'the logic does not allow it' );
 		$start = microtime( true );
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<img src=x onerror=alert(1)> &lt;b&gt;' ] );
 		self::assertLessThan( 1, microtime( true ) - $start, 'the mail server, which hangs, is not asked yet' );
@@ -54,11 +64,11 @@ final class EmailContentTest extends MailTestCase {
 		self::assertStringContainsString( '<a href="' . esc_attr( $link ) . '"', $html );
 
 		update_option( Settings::OPTION, [ MailSettings::IS_HTML => false ] );
-		$this->answer( $survey, [ 'q1' => 'No', 'q2' => null ] );
+		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => null ] );
 		$this->work();
 		$plain = $this->server->mails()[2];
 		self::assertSame( '', $plain['html'] );
-		self::assertStringContainsString( "1. Question q1?\n> No\n\n2. Question q2?\nSkipped\n", $plain['body'] );
+		self::assertStringContainsString( "1. Question q1?\n> Yes\n\n2. Question q2?\nSkipped\n", $plain['body'] );
 	}
 
 	#[TestDox( '[NOT-05~] [GAT-02~] the link leads to what the plan has: the response, its survey, or the list of several' )]
