@@ -89,6 +89,8 @@ final class Hooks {
 		],
 		Notifications\Module::class => [
 			[ 'userfeedback_register', 'registerSettings' ],
+			// Of Uncanny Automator, which knows triggers on every request.
+			[ 'automator_add_integration', 'addToAutomator', 10, 0 ],
 		],
 		Exports\Module::class      => [
 			[ 'userfeedback_survey_deleted', 'deleteOfSurvey' ],

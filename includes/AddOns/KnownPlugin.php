@@ -13,25 +13,28 @@ defined( 'ABSPATH' ) || exit;
  */
 enum KnownPlugin: string {
 
-	case MonsterInsights = 'google-analytics-for-wordpress';
-	case ExactMetrics    = 'google-analytics-dashboard-for-wp';
+	case MonsterInsights  = 'google-analytics-for-wordpress';
+	case ExactMetrics     = 'google-analytics-dashboard-for-wp';
+	case UncannyAutomator = 'uncanny-automator';
 
 	/**
 	 * The plugin's own name, the same in every language.
 	 */
 	public function title(): string {
 		return match ( $this ) {
-			self::MonsterInsights => 'MonsterInsights',
-			self::ExactMetrics    => 'ExactMetrics',
+			self::MonsterInsights  => 'MonsterInsights',
+			self::ExactMetrics     => 'ExactMetrics',
+			self::UncannyAutomator => 'Uncanny Automator',
 		};
 	}
 
 	/**
-	 * What it is for: analytics.
+	 * What it is for: analytics or automation.
 	 */
 	public function purpose(): string {
 		return match ( $this ) {
 			self::MonsterInsights, self::ExactMetrics => 'analytics',
+			self::UncannyAutomator => 'automation',
 		};
 	}
 
@@ -40,20 +43,23 @@ enum KnownPlugin: string {
 	 */
 	public function basename(): string {
 		return match ( $this ) {
-			self::MonsterInsights => 'google-analytics-for-wordpress/googleanalytics.php',
-			self::ExactMetrics    => 'google-analytics-dashboard-for-wp/gadwp.php',
+			self::MonsterInsights  => 'google-analytics-for-wordpress/googleanalytics.php',
+			self::ExactMetrics     => 'google-analytics-dashboard-for-wp/gadwp.php',
+			self::UncannyAutomator => 'uncanny-automator/uncanny-automator.php',
 		};
 	}
 
 	/**
-	 * The basenames under which it may be installed: its own, and that of its paid edition, which replaces it.
+	 * The basenames under which it may be installed: its own, and that of a paid edition that replaces it.
 	 *
 	 * @return non-empty-list<string>
 	 */
 	public function basenames(): array {
 		return match ( $this ) {
-			self::MonsterInsights => [ $this->basename(), 'google-analytics-premium/googleanalytics-premium.php' ],
-			self::ExactMetrics    => [ $this->basename(), 'exactmetrics-premium/exactmetrics-premium.php' ],
+			self::MonsterInsights  => [ $this->basename(), 'google-analytics-premium/googleanalytics-premium.php' ],
+			self::ExactMetrics     => [ $this->basename(), 'exactmetrics-premium/exactmetrics-premium.php' ],
+			// Its paid edition extends it.
+			self::UncannyAutomator => [ $this->basename() ],
 		};
 	}
 

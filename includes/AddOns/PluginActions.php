@@ -19,11 +19,14 @@ final class PluginActions extends AjaxActions {
 	private const INSTALL_CAPABILITIES  = [ Capability::MANAGE, 'install_plugins' ];
 	private const ACTIVATE_CAPABILITIES = [ Capability::MANAGE, 'activate_plugins' ];
 
-	public function __construct( private readonly KnownPlugins $plugins ) {}
+	public function __construct(
+		private readonly KnownPlugins $plugins,
+		private readonly AutomationState $automation
+	) {}
 
 	protected function actions(): array {
 		return [
-			// The survey builder shows whether a survey can be tracked.
+			// The survey builder shows whether a survey can be tracked, and whether it can start recipes.
 			'userfeedback_get_plugins'     => self::action( [ Capability::EDIT_SURVEYS ], $this->all( ... ) ),
 			'userfeedback_install_plugin'  => self::action( self::INSTALL_CAPABILITIES, $this->install( ... ), self::INSTALL ),
 			'userfeedback_activate_plugin' => self::action( self::ACTIVATE_CAPABILITIES, $this->activate( ... ), self::ACTIVATE ),
@@ -31,11 +34,12 @@ final class PluginActions extends AjaxActions {
 	}
 
 	/**
-	 * @return array{plugins: list<array<string, mixed>>, can_install: bool, can_activate: bool}
+	 * @return array{plugins: list<array<string, mixed>>, automation: array<string, mixed>, can_install: bool, can_activate: bool}
 	 */
 	private function all(): array {
 		return [
 			'plugins'      => $this->plugins->all(),
+			'automation'   => $this->automation->toArray(),
 			'can_install'  => current_user_can( Capability::MANAGE ) && current_user_can( 'install_plugins' ),
 			'can_activate' => current_user_can( Capability::MANAGE ) && current_user_can( 'activate_plugins' ),
 		];

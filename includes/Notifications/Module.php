@@ -6,11 +6,17 @@ namespace UserFeedback\Notifications;
 
 defined( 'ABSPATH' ) || exit;
 
+use Uncanny_Automator\Integration;
+use Uncanny_Automator\Recipe\Trigger;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Notifications\Automation\AutomationNotification;
 use UserFeedback\Notifications\Automation\AutomationSection;
+use UserFeedback\Notifications\Automation\Automator\RecipeTokens;
+use UserFeedback\Notifications\Automation\Automator\ResponseTrigger;
+use UserFeedback\Notifications\Automation\Automator\UserFeedbackIntegration;
 use UserFeedback\Notifications\Email\EmailNotification;
 use UserFeedback\Notifications\Email\EmailSection;
 use UserFeedback\Notifications\Email\EmailToRecipient;
@@ -77,6 +83,7 @@ final class Module extends \UserFeedback\Module {
 			WeeklyJob::class,
 			WeeklyEmail::class,
 			WebhookJob::class,
+			AutomationNotification::class,
 		];
 	}
 
@@ -111,5 +118,16 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function showWebhookNotice(): void {
 		self::service( WebhookNotice::class )->show();
+	}
+
+	/**
+	 * Action automator_add_integration of the plugin Uncanny Automator, on every request of a site that has it.
+	 */
+	public static function addToAutomator(): void {
+		// Versions before 4.14 fire the action, but have other classes.
+		if ( class_exists( Integration::class ) && class_exists( Trigger::class ) ) {
+			new UserFeedbackIntegration();
+			new ResponseTrigger( static fn (): RecipeTokens => self::service( RecipeTokens::class ) );
+		}
 	}
 }

@@ -147,5 +147,11 @@ describe( 'a URL', () => {
 				link.replace( '{id}', '7' ).replace( '{response_id}', '8' )
 			).toBe( `page=userfeedback_results&route=${ route }` )
 		);
+		const response = RESPONSE.build( { surveyId: 7, id: 12 } );
+		expect( getAdminData().pages.results + hrefOf( response ) ).toBe(
+			`admin.php?${ links.response
+				.replace( '{survey}', '7' )
+				.replace( '{id}', '12' ) }`
+		);
 	} );
 } );

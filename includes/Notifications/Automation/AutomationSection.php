@@ -10,7 +10,7 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\Settings\JsonSection;
 
 /**
- * Whether new responses are to start recipes of the automation plugin. They do not yet (decision 0031).
+ * Whether automation plugins are told of new responses, see AutomationNotification.
  *
  * @since 0.3.0
  */

@@ -41,7 +41,7 @@ final class AnalyticsPartTest extends TestCase {
 	public static function plugins(): iterable {
 		foreach ( KnownPlugin::cases() as $plugin ) {
 			foreach ( $plugin->basenames() as $basename ) {
-				yield $basename => [ $basename, true ];
+				yield $basename => [ $basename, $plugin->purpose() === 'analytics' ];
 			}
 		}
 		yield 'another plugin' => [ 'hello.php', false ];

@@ -17,7 +17,7 @@ use WP_Error;
 use ZipArchive;
 
 /**
- * The analytics plugins that the survey builder installs and activates: real packages, from a server on this machine.
+ * The plugins of other vendors that the screens install and activate, tried with one for analytics: real packages, from a server on this machine.
  */
 final class PluginActionsTest extends TestCase {
 
@@ -53,7 +53,8 @@ final class PluginActionsTest extends TestCase {
 
 	#[TestDox( '[SET-01~] both analytics plugins are listed with their state: not installed, installed, active' )]
 	public function testListsTheAnalyticsPluginsWithTheirState(): void {
-		self::assertSame( [ 'MonsterInsights' => [ false, false ], 'ExactMetrics' => [ false, false ] ], $this->states() );
+		$none = [ false, false ];
+		self::assertSame( [ 'MonsterInsights' => $none, 'ExactMetrics' => $none, 'Uncanny Automator' => $none ], $this->states() );
 		$this->write( self::BASENAME );
 		self::assertSame( [ true, false ], $this->states()['MonsterInsights'] );
 		update_option( 'active_plugins', [ ...(array) get_option( 'active_plugins' ), self::BASENAME ] );

@@ -69,7 +69,7 @@ final class Allowance {
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
-		'AddOns\\\\(PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
+		'AddOns\\\\(AutomationState|PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],
 		'Licensing\\\\LicenseActions'             => [ 'functions' => [ 'get_current_user_id', 'current_user_can', ...self::TEXTS ] ],
@@ -120,6 +120,9 @@ final class Allowance {
 		'Notifications\\\\Email\\\\EmailSection'   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseMail'   => [ 'functions' => [ 'number_format_i18n', ...self::HOOKS, ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseParts'  => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
+		'Notifications\\\\Automation\\\\AutomationNotification' => [ 'functions' => self::HOOKS ],
+		'Notifications\\\\Automation\\\\Automator\\\\UserFeedbackIntegration' => [ 'functions' => [ 'plugins_url' ] ],
+		'Notifications\\\\Automation\\\\Automator\\\\RecipeTokens' => [ 'functions' => [ 'get_option', 'wp_date', ...self::TEXTS ] ],
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
 		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n' ] ],
