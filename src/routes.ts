@@ -171,3 +171,5 @@ export const RATING_IMPORT = '/import';
 
 /** The tab with the license. */
 export const GENERAL_SETTINGS = '/general';
+/** The tab with what other plugins and services do with responses. */
+export const INTEGRATION_SETTINGS = '/integrations';

@@ -1,5 +1,6 @@
 import {
 	GENERAL_SETTINGS,
+	INTEGRATION_SETTINGS,
 	RATING_DETAILS,
 	RESPONSE,
 	RESPONSES,
@@ -58,6 +59,11 @@ export function ratingsUrl( postId: number ): string {
 /** The URL of the settings tab with the license. */
 export function settingsUrl(): string {
 	return getAdminData().pages.settings + hrefOf( GENERAL_SETTINGS );
+}
+
+/** The URL of the settings tab with the automation plugin. */
+export function integrationsUrl(): string {
+	return getAdminData().pages.settings + hrefOf( INTEGRATION_SETTINGS );
 }
 
 /** The URL of the add-ons screen. */

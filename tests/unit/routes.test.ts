@@ -1,6 +1,8 @@
 import { TAB_ROUTE } from '@/admin-pages/settings/tabs';
 import {
 	addOnsUrl,
+	getAdminData,
+	integrationsUrl,
 	responsesUrl,
 	resultsUrl,
 	settingsUrl,
@@ -124,6 +126,9 @@ describe( 'a URL', () => {
 		);
 		expect( settingsUrl() ).toBe(
 			'admin.php?page=userfeedback_settings#/general'
+		);
+		expect( integrationsUrl() ).toBe(
+			'admin.php?page=userfeedback_settings#/integrations'
 		);
 		expect( addOnsUrl() ).toBe( 'admin.php?page=userfeedback_addons' );
 		expect( hrefOf( NEW_SURVEY ) ).toBe( '#/new' );

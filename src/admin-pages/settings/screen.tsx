@@ -16,11 +16,13 @@ export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 			title={ __( 'Settings', 'userfeedback' ) }
 			navigation={ <TabNavigation current={ tab } /> }
 			actions={
-				<SaveButton
-					isDirty={ isDirty }
-					isSaving={ isSaving }
-					onSave={ save }
-				/>
+				tab.hasSettings !== false && (
+					<SaveButton
+						isDirty={ isDirty }
+						isSaving={ isSaving }
+						onSave={ save }
+					/>
+				)
 			}
 		>
 			<SaveBanner

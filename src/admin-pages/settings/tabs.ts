@@ -2,6 +2,7 @@ import { START, defineRoute, parseRoute, pathOf } from '../../routes';
 import { ACCESS_TAB } from './access';
 import { EMAIL_TAB } from './email';
 import { GENERAL_TAB } from './general';
+import { INTEGRATIONS_TAB } from './integrations';
 import { MISC_TAB } from './misc';
 import type { SettingsTab } from './tab';
 import { WIDGET_TAB } from './widget';
@@ -14,6 +15,7 @@ export const TABS: readonly SettingsTab[] = [
 	FIRST,
 	WIDGET_TAB,
 	EMAIL_TAB,
+	INTEGRATIONS_TAB,
 	ACCESS_TAB,
 	MISC_TAB,
 ];

@@ -1,23 +1,8 @@
-import { ChunkError } from '@/components/chunk-error';
-import { Skeleton } from '@/components/skeleton';
-import { createChunk } from '@/hooks/use-chunk';
+import { lazyContent } from '../../lazy-content';
 
-/** Loaded when the user opens the preview. */
-const usePreviewPane = createChunk( () =>
+/** The preview of the survey and its branding options. Loaded when the user opens the preview. */
+export const ThemingContent = lazyContent( () =>
 	import(
 		/* webpackChunkName: "admin-survey-preview" */ './preview-pane'
 	).then( ( { PreviewPane } ) => PreviewPane )
 );
-
-/** The preview of the survey and its branding options. */
-export function ThemingContent() {
-	const { part: PreviewPane, hasFailed, retry } = usePreviewPane();
-	if ( hasFailed ) {
-		return <ChunkError onRetry={ retry } />;
-	}
-	return PreviewPane ? (
-		<PreviewPane />
-	) : (
-		<Skeleton shape="card" count={ 1 } />
-	);
-}
