@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { mayOnly } from '../support/capabilities';
 import { press } from '../support/editor';
 import { printFeatures } from '../support/features';
@@ -112,17 +111,5 @@ describe( 'the Webhook card', () => {
 		expect(
 			cardOf( 'Webhook' ).getByText( /^Only people who may view results/ )
 		).toBeVisible();
-	} );
-} );
-
-describe( 'the Automation card', () => {
-	it( '[NOT-04~] says what it will do, without a switch that does nothing', async () => {
-		await openNotifications();
-		const card = cardOf( 'Automation' );
-		expect(
-			card.getByText( /^This version does not start recipes yet/ )
-		).toBeVisible();
-		expect( card.queryByRole( 'checkbox' ) ).toBeNull();
-		expect( SURVEY_DEFAULTS.notifications.automation.active ).toBe( false );
 	} );
 } );

@@ -97,9 +97,7 @@ export function AutomationCard( { list }: { list: PluginList } ) {
 						'userfeedback'
 					) }
 				>
-					{ plugin && current === 1 && (
-						<Install plugin={ plugin } list={ list } />
-					) }
+					{ plugin && <Install plugin={ plugin } list={ list } /> }
 				</AutomationStep>
 				<AutomationStep
 					number={ 2 }

@@ -11,7 +11,7 @@ interface AutomationStepProps {
 	drawing: ReactNode;
 	title: string;
 	text: string;
-	/** What the user does in it. */
+	/** What the user does in it; not shown when it is done. */
 	children: ReactNode;
 }
 
@@ -41,12 +41,13 @@ export function AutomationStep( {
 			</h3>
 			<p className="userfeedback-automation__text">{ text }</p>
 			<div className="userfeedback-automation__action">
-				{ isDone && (
+				{ isDone ? (
 					<p className="userfeedback-automation__done">
 						{ __( 'Done', 'userfeedback' ) }
 					</p>
+				) : (
+					children
 				) }
-				{ children }
 			</div>
 		</li>
 	);

@@ -32,24 +32,24 @@ export function InstallDrawing() {
 export function WizardDrawing() {
 	return (
 		<Drawing>
-			<rect x="22" y="6" width="76" height="60" rx="7" />
+			<rect x="2" y="6" width="76" height="60" rx="7" />
 			{ [ 20, 36, 52 ].map( ( y, index ) => (
 				<g key={ y }>
 					<circle
 						className={ index < 2 ? 'is-strong' : 'is-empty' }
-						cx="37"
+						cx="17"
 						cy={ y }
 						r="5.5"
 					/>
 					{ index < 2 && (
 						<path
 							className="is-tick"
-							d={ `m34.4 ${ y } 2 2 3.4-3.8` }
+							d={ `m14.4 ${ y } 2 2 3.4-3.8` }
 						/>
 					) }
 					<path
 						className="is-line"
-						d={ `M50 ${ y }h${ index === 1 ? 26 : 34 }` }
+						d={ `M30 ${ y }h${ index === 1 ? 26 : 34 }` }
 					/>
 				</g>
 			) ) }

@@ -133,7 +133,7 @@ const EDITOR: readonly State[] = [
 	{
 		state: 'notifications',
 		route: '/edit/{draft}/notifications',
-		ready: 'Notifications',
+		ready: 'Uncanny Automator is not active on this site.',
 	},
 	{
 		state: 'publish',

@@ -147,11 +147,98 @@ const EMAIL: readonly State[] = [
 	},
 ];
 
+type Answer = Record< string, unknown >;
+
+/** The automation plugin at a step; of a list that somebody gets who may do no more than `rights` say. */
+const atStep =
+	( step: number, rights: Answer = {} ) =>
+	( answer: Answer ): Answer => ( {
+		...answer,
+		...rights,
+		plugins: ( answer[ 'plugins' ] as Answer[] ).map( ( plugin ) => ( {
+			...plugin,
+			installed: step > 1,
+			active: step > 1,
+		} ) ),
+		automation: {
+			...( answer[ 'automation' ] as Answer ),
+			active_step: step,
+		},
+	} );
+
+const INTEGRATIONS: readonly State[] = [
+	{
+		state: 'install',
+		route: '/integrations',
+		ready: 'Install and activate Uncanny Automator',
+	},
+	{
+		state: 'installing',
+		route: '/integrations',
+		server: { 'ajax install_plugin': 'silence' },
+		ready: 'Install and activate',
+		press: 'Install and activate',
+		then: 'Installing…',
+	},
+	{
+		state: 'failed',
+		route: '/integrations',
+		server: {
+			'ajax install_plugin': {
+				status: 500,
+				body: {
+					success: false,
+					data: {
+						code: 'userfeedback_plugin_failed',
+						message:
+							'Uncanny Automator: WordPress could not do this. The directory is down.',
+					},
+				},
+			},
+		},
+		ready: 'Install and activate',
+		press: 'Install and activate',
+		then: 'The directory is down.',
+	},
+	{
+		state: 'not-allowed',
+		route: '/integrations',
+		server: { 'ajax get_plugins': atStep( 1, { can_install: false } ) },
+		ready: 'Plugins cannot be installed from here',
+	},
+	{
+		state: 'wizard',
+		route: '/integrations',
+		server: { 'ajax get_plugins': atStep( 2 ) },
+		ready: 'Done',
+	},
+	{
+		state: 'recipes',
+		rtl: true,
+		route: '/integrations',
+		server: { 'ajax get_plugins': atStep( 3 ) },
+		ready: 'Done',
+	},
+	{
+		state: 'loading',
+		route: '/integrations',
+		server: { 'ajax get_plugins': 'silence' },
+		ready: '.userfeedback-skeleton',
+	},
+	{
+		state: 'error',
+		route: '/integrations',
+		server: { 'ajax get_plugins': NOT_REACHED },
+		ready: 'Try again',
+	},
+];
+
 /** The states of the settings. */
 export const SETTINGS_SCREENS = [
 	...named( 'settings', 'settings-general', GENERAL ),
 	...named( 'settings', 'settings-email', EMAIL ),
 	...named( 'settings', 'settings-access', ACCESS ),
+	...named( 'settings', 'settings-integrations', INTEGRATIONS ),
 	...named( 'settings', 'settings-misc', [
 		{ state: 'full', route: '/misc', ready: 'Send weekly summaries' },
 	] ),
