@@ -15,6 +15,11 @@ import { refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { savedSurvey } from '../support/surveys';
 
+const emailSwitch = () =>
+	screen.getByRole( 'checkbox', {
+		name: 'Send an email for each response',
+	} );
+
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
@@ -76,7 +81,7 @@ describe( 'the steps', () => {
 			'Notifications',
 			'Publish →',
 		] );
-		await user.click( screen.getByRole( 'checkbox' ) );
+		await user.click( emailSwitch() );
 		const field = screen.getByRole( 'textbox', { name: 'Addresses' } );
 		await user.clear( field );
 		await user.type( field, 'nonsense' );
@@ -184,7 +189,7 @@ describe( 'notifications', () => {
 		expect(
 			screen.queryByRole( 'textbox', { name: 'Addresses' } )
 		).toBeNull();
-		await user.click( screen.getByRole( 'checkbox' ) );
+		await user.click( emailSwitch() );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Addresses' } )
 		).toHaveValue( 'admin@example.org' );
@@ -209,7 +214,7 @@ describe( 'notifications', () => {
 			site,
 			'/edit/7/notifications'
 		);
-		await user.click( screen.getByRole( 'checkbox' ) );
+		await user.click( emailSwitch() );
 		const field = screen.getByRole( 'textbox', { name: 'Addresses' } );
 		await user.type( field, ', nonsense' );
 		expect( field ).toBeValid();
@@ -243,7 +248,7 @@ describe( 'notifications', () => {
 
 		it( 'are locked with the reason', async () => {
 			await openEditor( hiding, '/edit/7/notifications' );
-			const toggle = screen.getByRole( 'checkbox' );
+			const toggle = emailSwitch();
 			expect( toggle ).toBeDisabled();
 			expect( toggle ).toBeChecked();
 			expect(

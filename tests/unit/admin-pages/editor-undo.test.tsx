@@ -77,13 +77,17 @@ describe( 'undo and redo', () => {
 
 	it( 'open the step of the change', async () => {
 		const { user } = await openEditor( site, '/edit/7/notifications' );
-		await user.click( screen.getByRole( 'checkbox' ) );
+		const toggle = () =>
+			screen.getByRole( 'checkbox', {
+				name: 'Send an email for each response',
+			} );
+		await user.click( toggle() );
 		await press( user, 'Back' );
 		await settle();
 		await user.click( undoButton() );
 		await settle();
 		expect( window.location.hash ).toBe( '#/edit/7/notifications' );
-		expect( screen.getByRole( 'checkbox' ) ).not.toBeChecked();
+		expect( toggle() ).not.toBeChecked();
 	} );
 
 	it( 'change the survey’s title while it is edited', async () => {
