@@ -79,7 +79,7 @@ const SPECS = [
 	[ /^src\/blocks\//, [ 'translations', 'widget-' ] ],
 	[ /^includes\/(Widget|Integrations)\//, VISITORS ],
 	[ /^includes\/(Responses|Results)\//, [ ...RESULTS, ...VISITORS ] ],
-	[ /^includes\/Notifications\//, [ 'editor-', 'thin-path' ] ],
+	[ /^includes\/Notifications\//, [ 'editor-', 'thin-path', 'automation' ] ],
 	[ /^includes\/(Licensing|AddOns|Settings|Access)\//, PLANS ],
 	[ /^includes\/Import\//, [ 'import' ] ],
 	[ /^addons\//, [ 'add-ons', 'plans', 'widget-', 'editor-types' ] ],

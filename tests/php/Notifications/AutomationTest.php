@@ -61,10 +61,10 @@ final class AutomationTest extends TestCase {
 		$body     = $this->submission( $survey, $answers );
 		$body['answers'][3]['extra'] = [ 'name' => 'Ann' ];
 		self::assertSame( 201, $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $body )->get_status() );
-		self::assertSame( [], $this->heard, 'the visitor does not wait for it' );
+		self::assertSame( [], $this->heard(), 'the visitor does not wait for it' );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->work() );
 
-		$context = $this->heard[0] ?? [];
+		$context = $this->heard()[0];
 		$id      = $context['response_id'];
 		$links       = (array) json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/admin-links.json' ), true );
 		$link    = strtr( $links['response'], [ '{survey}' => $survey->id, '{id}' => $id ] );
@@ -254,6 +254,13 @@ final class AutomationTest extends TestCase {
 	private function answer( Survey $survey, array $values ): void {
 		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $values ) );
 		self::assertSame( 201, $response->get_status(), (string) wp_json_encode( $this->body( $response ) ) );
+	}
+
+	/**
+	 * @return list<array<string, mixed>> What the hook has passed so far.
+	 */
+	private function heard(): array {
+		return $this->heard;
 	}
 
 	/**
