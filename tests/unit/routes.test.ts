@@ -1,7 +1,6 @@
 import { TAB_ROUTE } from '@/admin-pages/settings/tabs';
 import {
 	addOnsUrl,
-	getAdminData,
 	integrationsUrl,
 	responsesUrl,
 	resultsUrl,
@@ -151,12 +150,6 @@ describe( 'a URL', () => {
 			expect(
 				link.replace( '{id}', '7' ).replace( '{response_id}', '8' )
 			).toBe( `page=userfeedback_results&route=${ route }` )
-		);
-		const response = RESPONSE.build( { surveyId: 7, id: 12 } );
-		expect( getAdminData().pages.results + hrefOf( response ) ).toBe(
-			`admin.php?${ links.response
-				.replace( '{survey}', '7' )
-				.replace( '{id}', '12' ) }`
 		);
 	} );
 } );

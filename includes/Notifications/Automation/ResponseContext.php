@@ -55,7 +55,7 @@ final class ResponseContext {
 			'survey_id'    => $found->survey->id,
 			'survey_title' => $found->survey->title,
 			'response_id'  => $response->id,
-			'response_url' => AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$found->survey->id}/responses/{$response->id}",
+			'response_url' => AdminPages::routeUrl( AdminPages::RESULTS, "/survey/{$found->survey->id}/responses/{$response->id}" ),
 			'submitted_at' => Dates::toIso( $response->submittedAt ),
 			'page'         => [
 				'url'  => $response->page->url,

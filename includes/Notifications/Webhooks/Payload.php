@@ -43,7 +43,7 @@ final class Payload {
 	 */
 	private function payload( SurveyResponse $found, Delivery $delivery ): array {
 		$response = $found->answered->response;
-		$path     = "#/survey/{$found->survey->id}/responses" . ( $response->id === 0 ? '' : "/$response->id" );
+		$route    = "/survey/{$found->survey->id}/responses" . ( $response->id === 0 ? '' : "/$response->id" );
 		return [
 			'type'      => $delivery->responseId === 0 ? PayloadSchema::TEST : PayloadSchema::SUBMITTED,
 			'version'   => PayloadSchema::VERSION,
@@ -53,7 +53,7 @@ final class Payload {
 				'name' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				'url'  => home_url( '/' ),
 			],
-			'link'      => AdminPages::url( AdminPages::RESULTS ) . $path,
+			'link'      => AdminPages::routeUrl( AdminPages::RESULTS, $route ),
 			'data'      => $this->presenter->response(
 				[
 					'survey'   => $found->survey,

@@ -67,7 +67,7 @@ final class AutomationTest extends TestCase {
 		$context = $this->heard()[0];
 		$id      = $context['response_id'];
 		$links       = (array) json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/admin-links.json' ), true );
-		$link    = strtr( $links['response'], [ '{survey}' => $survey->id, '{id}' => $id ] );
+		$link    = strtr( $links['email_response'], [ '{id}' => $survey->id, '{response_id}' => $id ] );
 		self::assertSame( admin_url( "admin.php?$link" ), $context['response_url'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $context['submitted_at'] );
 		self::assertSame(

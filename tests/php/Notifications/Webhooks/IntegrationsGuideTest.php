@@ -25,7 +25,7 @@ final class IntegrationsGuideTest extends WebhookTestCase {
 		$lines = explode( "\n", $sent['text'] );
 		self::assertSame( [ 'A &amp; B', 'Question q1?: Yes' ], array_slice( $lines, 0, 2 ) );
 		self::assertSame( 'Question q2?: &lt;!channel&gt; &amp; &lt;https://x.example|y&gt;', $lines[2] );
-		self::assertMatchesRegularExpression( '~^<http://[^|>]+#/survey/\d+/responses/\d+\|Read the response>$~', $lines[3] );
+		self::assertMatchesRegularExpression( '~^<http://[^|>]+&route=/survey/\d+/responses/\d+\|Read the response>$~', $lines[3] );
 	}
 
 	#[TestDox( 'a mailing list gets who agreed, and nothing of others' )]

@@ -3,25 +3,16 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
 import { Card } from '@/components/card';
-import { ChunkError } from '@/components/chunk-error';
 import { LockBlurb } from '@/components/lock';
-import { Skeleton } from '@/components/skeleton';
 import { TextField } from '@/components/text-field';
-import { createChunk } from '@/hooks/use-chunk';
 import { store as surveysStore } from '@/stores/surveys';
 import { useEditorValue } from '../../context';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
 import { NotificationTitle } from '../email/title';
+import { WebhookPanel } from './panel';
 
 const MAX_URL_LENGTH = 2000;
-
-/** Loaded for a survey that is saved with a URL. */
-const useWebhookPanel = createChunk( () =>
-	import( /* webpackChunkName: "admin-webhook" */ './panel' ).then(
-		( { WebhookPanel } ) => WebhookPanel
-	)
-);
 
 /** Where each response is sent, and what became of it. */
 export function WebhookContent() {
@@ -77,7 +68,7 @@ export function WebhookContent() {
 						type="url"
 						label={ __( 'URL', 'userfeedback' ) }
 						help={ __(
-							'For example https://example.com/responses.',
+							'For example https://example.com/responses. The guide has recipes for Slack, mailing lists, spreadsheets and n8n.',
 							'userfeedback'
 						) }
 						dir="ltr"
@@ -117,7 +108,7 @@ function SavedWebhook() {
 		[ id ]
 	);
 	if ( id > 0 && saved !== '' ) {
-		return <Panel surveyId={ id } isChanged={ current !== saved } />;
+		return <WebhookPanel surveyId={ id } isChanged={ current !== saved } />;
 	}
 	return current === '' ? null : (
 		<p className="userfeedback-editor__lead">
@@ -126,17 +117,5 @@ function SavedWebhook() {
 				'userfeedback'
 			) }
 		</p>
-	);
-}
-
-function Panel( props: { surveyId: number; isChanged: boolean } ) {
-	const { part: Loaded, hasFailed, retry } = useWebhookPanel();
-	if ( hasFailed ) {
-		return <ChunkError onRetry={ retry } />;
-	}
-	return Loaded ? (
-		<Loaded { ...props } />
-	) : (
-		<Skeleton shape="row" count={ 3 } />
 	);
 }

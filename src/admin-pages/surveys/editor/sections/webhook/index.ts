@@ -1,6 +1,6 @@
+import { lazyContent } from '../../lazy-content';
 import type { Section } from '../../section';
 import { NOTIFICATIONS } from '../steps';
-import { WebhookContent } from './content';
 import { webhookUrlError } from './webhook-url';
 
 const URL_FIELD = 'notifications.webhook.url';
@@ -22,5 +22,9 @@ export const webhook: Section = {
 			},
 		},
 	],
-	Content: WebhookContent,
+	Content: lazyContent( () =>
+		import(
+			/* webpackChunkName: "admin-survey-webhook" */ './content'
+		).then( ( { WebhookContent } ) => WebhookContent )
+	),
 };
