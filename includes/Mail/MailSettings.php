@@ -134,7 +134,7 @@ final class MailSettings implements SettingFields {
 			array_push( $errors, ...AddressList::errors( Cast::string( $after[ self::RECIPIENTS ] ), self::RECIPIENTS ) );
 		}
 		if ( array_diff( self::strings( $after[ self::UNSUBSCRIBED ] ), self::strings( $before[ self::UNSUBSCRIBED ] ) ) !== [] ) {
-			$message  = __( 'Only the recipients themselves can unsubscribe. You can only remove addresses.', 'userfeedback' );
+			$message  = __( 'Only recipients themselves can unsubscribe. You can only remove addresses from this list.', 'userfeedback' );
 			$errors[] = new FieldError( self::UNSUBSCRIBED, 'not_unsubscribed', $message );
 		}
 		return $errors;

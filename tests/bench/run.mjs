@@ -23,6 +23,7 @@ import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
 import { measureLongWorks } from './benches/long-works.mjs';
+import { measureNotifications } from './benches/notifications.mjs';
 import { measureProfile } from './benches/profile.mjs';
 import { measureRatingResults } from './benches/rating-results.mjs';
 import { measureResponses } from './benches/responses.mjs';
@@ -61,6 +62,7 @@ const BENCHES = {
 	'front-page': measureFrontPage,
 	writers: measureWriters,
 	submission: measureSubmissions,
+	notifications: measureNotifications,
 	votes: measureVotes,
 	results: measureResults,
 	counts: measureCounts,

@@ -57,11 +57,11 @@ test( '[PLS-08] [NOT-04] beside automation, a webhook is set up in the builder, 
 	}
 	await url.fill( `${ origin }/hook` );
 	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await card.getByRole( 'button', { name: 'Make a secret' } ).click();
+	await card.getByRole( 'button', { name: 'Create a secret' } ).click();
 	const secret = await card.getByText( /^whsec_/ ).innerText();
 	await card.getByRole( 'button', { name: 'Send a test' } ).click();
 	await expect(
-		card.getByText( 'The receiver took it (status 200).' )
+		card.getByText( 'The receiver accepted it (status 200).' )
 	).toBeVisible();
 	expect(
 		received.map( ( request ) => isGenuine( request, secret ) )

@@ -43,7 +43,7 @@ final class WebhookNotice {
 	private static function text( Survey $survey, Webhook $webhook ): string {
 		$text = $webhook->stoppedFor === Webhook::GONE
 			/* translators: %s: title of a survey. */
-			? __( 'The responses of “%s” are no longer sent: the receiving service said that its address is gone.', 'userfeedback' )
+			? __( 'The responses of “%s” are no longer sent: the receiving service said that its address no longer exists.', 'userfeedback' )
 			/* translators: %s: title of a survey. */
 			: __( 'The responses of “%s” are no longer sent: the webhook has failed for 5 days.', 'userfeedback' );
 		return esc_html( sprintf( $text, Text::line( $survey->title ) ) );

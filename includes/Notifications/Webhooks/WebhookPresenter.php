@@ -81,14 +81,20 @@ final class WebhookPresenter {
 	private static function problem( Delivery $delivery ): string {
 		$text = match ( $delivery->error ) {
 			''                        => '',
-			WebhookReply::SKIPPED     => __( 'A plugin of this site decided to send nothing of this response.', 'userfeedback' ),
-			WebhookReply::REFUSED     => __( 'The URL is not one that answers are sent to. Correct it in the survey.', 'userfeedback' ),
+			WebhookReply::SKIPPED     => __( 'A plugin of this site prevented this response from being sent.', 'userfeedback' ),
+			WebhookReply::REFUSED     => __( 'Responses cannot be sent to this URL. Correct it in the survey.', 'userfeedback' ),
 			WebhookReply::UNKNOWN     => __( 'The host of the URL was not found. Check its name.', 'userfeedback' ),
 			WebhookReply::INSIDE      => __( 'The host of the URL is inside a private network. Nothing was sent.', 'userfeedback' ),
-			WebhookReply::SLOW        => __( 'The receiver did not answer within 5 seconds. It should answer before it works.', 'userfeedback' ),
+			WebhookReply::SLOW        => __(
+				'The receiver did not answer within 5 seconds. It should answer before it processes the data.',
+				'userfeedback'
+			),
 			WebhookReply::CERTIFICATE => __( 'The receiver has no valid certificate. Nothing was sent.', 'userfeedback' ),
 			WebhookReply::REDIRECT    => __( 'The receiver sent a redirect, which is not followed. Enter the final URL.', 'userfeedback' ),
-			WebhookReply::GONE        => __( 'The receiver said that it is gone (410), so the webhook was stopped.', 'userfeedback' ),
+			WebhookReply::GONE        => __(
+				'The receiver said that its address no longer exists (410), so the webhook was stopped.',
+				'userfeedback'
+			),
 			WebhookReply::STATUS      => sprintf(
 				/* translators: %d: an HTTP status code, such as 500. */
 				__( 'The receiver refused it with status %d. Its reply may say why.', 'userfeedback' ),

@@ -24,8 +24,11 @@ final class NumberTexts {
 	 * @return list<array{string, string, string}>
 	 */
 	public static function rows( SurveyWeek $week ): array {
-		/* translators: %s: number of points. */
-		$points = static fn ( string $number ) => sprintf( __( '%s points', 'userfeedback' ), $number );
+		$points = static fn ( string $number, float $size ) => sprintf(
+			/* translators: %s: difference of two percentages, such as +1.5. */
+			_n( '%s percentage point', '%s percentage points', (int) ceil( $size ), 'userfeedback' ),
+			$number
+		);
 		/* translators: %s: a number; write the percent sign as in your language. */
 		$percent = static fn ( string $number ) => sprintf( __( '%s%%', 'userfeedback' ), $number );
 		/* translators: 1: average, such as 4.6, 2: highest number of the scale, such as 5. */
@@ -35,7 +38,7 @@ final class NumberTexts {
 			self::row( __( 'Responses', 'userfeedback' ), $week->responses, 0 ),
 			self::row( __( 'Impressions', 'userfeedback' ), $week->impressions, 0 ),
 			self::row( __( 'Response rate', 'userfeedback' ), $rates, 1, $percent, $points, true ),
-			self::row( __( 'Net Promoter Score', 'userfeedback' ), $week->nps, 0, null, $points ),
+			self::row( __( 'Net Promoter Score', 'userfeedback' ), $week->nps, 0 ),
 			self::row( __( 'Average rating', 'userfeedback' ), $week->average, 1, $average ),
 		];
 		return array_values( array_filter( $rows ) );
@@ -59,9 +62,9 @@ final class NumberTexts {
 	}
 
 	/**
-	 * @param callable( string ): string|null $unit    Of the number.
-	 * @param callable( string ): string|null $between Of the change.
-	 * @param bool                            $isShort See number().
+	 * @param callable( string ): string|null        $unit    Of the number.
+	 * @param callable( string, float ): string|null $between Of the change, which it also gets without its sign.
+	 * @param bool                                   $isShort See number().
 	 * @return array{string, string, string}|null
 	 */
 	private static function row(
@@ -92,7 +95,7 @@ final class NumberTexts {
 	/**
 	 * The difference of the rounded numbers, so that it fits to what is beside it.
 	 *
-	 * @param callable( string ): string|null $unit
+	 * @param callable( string, float ): string|null $unit
 	 */
 	private static function difference( int|float $now, int|float $before, int $decimals, ?callable $unit, bool $isShort ): string {
 		$difference = round( round( $now, $decimals ) - round( $before, $decimals ), $decimals );
@@ -100,7 +103,7 @@ final class NumberTexts {
 			return __( 'no change', 'userfeedback' );
 		}
 		$number = self::sign( $difference > 0 ? '+' : self::MINUS ) . self::number( abs( $difference ), $decimals, $isShort );
-		return $unit === null ? $number : $unit( $number );
+		return $unit === null ? $number : $unit( $number, abs( $difference ) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ const EXISTING = [
 ];
 
 /** What a visitor's browser sends. */
-async function submission( { site, surveys }, id, answers ) {
+export async function submission( { site, surveys }, id, answers ) {
 	const { nonces } = await surveys.onPage( id );
 	return {
 		url: `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }/responses`,

@@ -116,12 +116,12 @@ describe( 'the panel of a webhook', () => {
 		} );
 		expect( card.queryByText( /whsec_/ ) ).toBeNull();
 		await user.click(
-			card.getByRole( 'button', { name: 'Make a new secret' } )
+			card.getByRole( 'button', { name: 'Create a new secret' } )
 		);
 		expect( posted() ).toEqual( [] );
 		await user.click(
 			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
-				name: 'Make a new secret',
+				name: 'Create a new secret',
 			} )
 		);
 		await settle();
@@ -145,7 +145,7 @@ describe( 'the panel of a webhook', () => {
 			},
 		} );
 		await user.click(
-			card.getByRole( 'button', { name: 'Make a secret' } )
+			card.getByRole( 'button', { name: 'Create a secret' } )
 		);
 		await settle();
 		expect( card.getByText( 'whsec_first' ) ).toBeVisible();
@@ -154,7 +154,7 @@ describe( 'the panel of a webhook', () => {
 	it.each( [
 		[
 			{ status: 'sent', http_status: 204 },
-			'The receiver took it (status 204).',
+			'The receiver accepted it (status 204).',
 		],
 		[ { status: 'failed', problem: 'It refused.' }, 'It refused.' ],
 	] as const )(
@@ -232,7 +232,7 @@ describe( 'the panel of a webhook', () => {
 	} );
 
 	it.each( [
-		[ 'gone', /said that this address is gone/ ],
+		[ 'gone', /said that this address no longer exists/ ],
 		[ 'failures', /had failed for 5 days/ ],
 	] as const )(
 		'[NOT-04~] offers to start a webhook again that was stopped: %s',

@@ -68,7 +68,7 @@ export function WebhookContent() {
 						type="url"
 						label={ __( 'URL', 'userfeedback' ) }
 						help={ __(
-							'For example https://example.com/responses. The guide has recipes for Slack, mailing lists, spreadsheets and n8n.',
+							'For example https://example.com/responses. The guide has examples for Slack, mailing lists, spreadsheets and n8n.',
 							'userfeedback'
 						) }
 						dir="ltr"

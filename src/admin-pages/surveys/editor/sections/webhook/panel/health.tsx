@@ -62,7 +62,7 @@ function stoppedText( { stopped_at, stopped_for }: WebhookState ): string {
 		stopped_for === 'gone'
 			? /* translators: %s: date and time. */
 				__(
-					'Nothing has been sent since %s: the receiver said that this address is gone (410). Correct the URL if it has moved, then start again.',
+					'Nothing has been sent since %s: the receiver said that this address no longer exists (410). Correct the URL if it has moved, then start again.',
 					'userfeedback'
 				)
 			: /* translators: %s: date and time. */

@@ -28,8 +28,8 @@ export function WebhookSecret( { surveyId, state, work }: WebhookSecretProps ) {
 		setSecret( made?.secret ?? secret );
 	}
 	const name = state.has_secret
-		? __( 'Make a new secret', 'userfeedback' )
-		: __( 'Make a secret', 'userfeedback' );
+		? __( 'Create a new secret', 'userfeedback' )
+		: __( 'Create a secret', 'userfeedback' );
 	return (
 		<div className="userfeedback-webhook__part">
 			<h3>{ __( 'Signing secret', 'userfeedback' ) }</h3>
@@ -45,7 +45,7 @@ export function WebhookSecret( { surveyId, state, work }: WebhookSecretProps ) {
 					{ sprintf(
 						/* translators: %s: date and time. */
 						__(
-							'Requests are signed with the secret before it, too, until %s.',
+							'Until %s, requests are also signed with the previous secret.',
 							'userfeedback'
 						),
 						formatDateTime( state.previous_until )
@@ -66,7 +66,7 @@ export function WebhookSecret( { surveyId, state, work }: WebhookSecretProps ) {
 			</Button>
 			{ isAsking && (
 				<ConfirmDialog
-					title={ __( 'Make a new secret?', 'userfeedback' ) }
+					title={ __( 'Create a new secret?', 'userfeedback' ) }
 					confirmLabel={ name }
 					onCancel={ () => setAsking( false ) }
 					onConfirm={ () => void make() }

@@ -70,7 +70,7 @@ function outcome( { status, http_status, problem }: Delivery ): string {
 	return status === 'sent'
 		? sprintf(
 				/* translators: %d: an HTTP status code, such as 200. */
-				__( 'The receiver took it (status %d).', 'userfeedback' ),
+				__( 'The receiver accepted it (status %d).', 'userfeedback' ),
 				http_status
 			)
 		: problem;
