@@ -7,37 +7,19 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
-use UserFeedback\StoredData\FileName;
 use UserFeedback\StoredData\Headings;
-use UserFeedback\StoredData\Rows;
-use UserFeedback\StoredData\Table;
-use UserFeedback\StoredData\ZoneLayout;
+use UserFeedback\StoredData\SiteTable;
 
 /**
- * The exports that were prepared in the background, of all users, in the order of their ids.
+ * The exports that were prepared in the background, of all users.
  *
+ * @extends SiteTable<BackgroundExport>
  * @since 0.7.0
  */
-final class ExportTable implements Table {
+final class ExportTable extends SiteTable {
 
-	/**
-	 * @param DateTimeZone $zone Of the site when the run started: dates are written in it.
-	 */
-	public function __construct(
-		private readonly ExportRepository $exports,
-		private readonly DateTimeZone $zone
-	) {}
-
-	public function fields(): array {
-		return [];
-	}
-
-	public function layout(): array {
-		return ZoneLayout::of( $this->zone );
-	}
-
-	public function fileName(): FileName {
-		return new FileName( 'exports', 'exports', [], null );
+	public function __construct( ExportRepository $exports, DateTimeZone $zone ) {
+		parent::__construct( 'exports', $zone, $exports->after( ... ) );
 	}
 
 	public function title(): string {
@@ -59,30 +41,20 @@ final class ExportTable implements Table {
 		];
 	}
 
-	public function rows( ?string $after, int $limit ): Rows {
-		$exports = $this->exports->after( (int) $after, $limit );
-		$cells   = array_map(
-			fn ( BackgroundExport $export ) => [
-				$export->id,
-				$export->userId,
-				$export->request->kind,
-				$export->request->surveyId(),
-				$export->request->format->value,
-				$export->state,
-				$export->createdAt->setTimezone( $this->zone ),
-				$export->expiresAt->setTimezone( $this->zone ),
-			],
-			$exports
-		);
-		$count   = count( $exports );
-		return new Rows( $cells, $count, $count === $limit ? (string) $exports[ $count - 1 ]->id : null );
+	protected function id( object $item ): int {
+		return $item->id;
 	}
 
-	public function count(): ?int {
-		return null;
-	}
-
-	public function readsMoreThan( int $limit ): bool {
-		return count( $this->exports->after( 0, $limit + 1 ) ) > $limit;
+	protected function cells( object $item ): array {
+		return [
+			$item->id,
+			$item->userId,
+			$item->request->kind,
+			$item->request->surveyId(),
+			$item->request->format->value,
+			$item->state,
+			$item->createdAt->setTimezone( $this->zone ),
+			$item->expiresAt->setTimezone( $this->zone ),
+		];
 	}
 }

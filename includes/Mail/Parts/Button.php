@@ -16,23 +16,22 @@ use UserFeedback\Mail\Part;
  */
 final class Button implements Part {
 
+	private readonly Link $link;
+
 	/**
 	 * @param string $label What the page shows.
 	 * @param string $url   Web address.
 	 */
-	public function __construct(
-		private readonly string $label,
-		private readonly string $url
-	) {}
+	public function __construct( string $label, string $url ) {
+		$this->link = new Link( $label, $url );
+	}
 
 	public function text(): string {
-		/* translators: 1: text of a link, 2: its address. */
-		return sprintf( __( '%1$s: %2$s', 'userfeedback' ), $this->label, $this->url );
+		return $this->link->text();
 	}
 
 	public function html( MailStyle $style ): string {
-		$link = sprintf( '<a href="%s"%s>%s</a>', MailStyle::url( $this->url ), $style->attributes( 'label' ), MailStyle::escape( $this->label ) );
-		$cell = '<td' . $style->attributes( 'button' ) . ">$link</td>";
+		$cell = '<td' . $style->attributes( 'button' ) . '>' . $this->link->anchor( $style, 'label' ) . '</td>';
 		return '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>' . $cell . '</tr></table>';
 	}
 }

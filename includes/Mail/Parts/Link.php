@@ -36,8 +36,10 @@ final class Link implements Part {
 
 	/**
 	 * The link alone.
+	 *
+	 * @param string $look Name of a style.
 	 */
-	public function anchor( MailStyle $style ): string {
-		return sprintf( '<a href="%s"%s>%s</a>', MailStyle::url( $this->url ), $style->attributes( 'link' ), MailStyle::escape( $this->label ) );
+	public function anchor( MailStyle $style, string $look = 'link' ): string {
+		return sprintf( '<a href="%s"%s>%s</a>', MailStyle::url( $this->url ), $style->attributes( $look ), MailStyle::escape( $this->label ) );
 	}
 }

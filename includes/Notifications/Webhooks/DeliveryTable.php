@@ -7,37 +7,19 @@ namespace UserFeedback\Notifications\Webhooks;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeZone;
-use UserFeedback\StoredData\FileName;
 use UserFeedback\StoredData\Headings;
-use UserFeedback\StoredData\Rows;
-use UserFeedback\StoredData\Table;
-use UserFeedback\StoredData\ZoneLayout;
+use UserFeedback\StoredData\SiteTable;
 
 /**
- * What was sent to webhooks, of all surveys, in the order of the ids. Without requests and replies: the answers are in the responses.
+ * What was sent to webhooks, of all surveys. Without requests and replies: the answers are in the responses.
  *
+ * @extends SiteTable<Delivery>
  * @since 0.7.0
  */
-final class DeliveryTable implements Table {
+final class DeliveryTable extends SiteTable {
 
-	/**
-	 * @param DateTimeZone $zone Of the site when the run started: dates are written in it.
-	 */
-	public function __construct(
-		private readonly DeliveryRepository $deliveries,
-		private readonly DateTimeZone $zone
-	) {}
-
-	public function fields(): array {
-		return [];
-	}
-
-	public function layout(): array {
-		return ZoneLayout::of( $this->zone );
-	}
-
-	public function fileName(): FileName {
-		return new FileName( 'webhook-deliveries', 'webhook-deliveries', [], null );
+	public function __construct( DeliveryRepository $deliveries, DateTimeZone $zone ) {
+		parent::__construct( 'webhook-deliveries', $zone, $deliveries->after( ... ) );
 	}
 
 	public function title(): string {
@@ -59,30 +41,20 @@ final class DeliveryTable implements Table {
 		];
 	}
 
-	public function rows( ?string $after, int $limit ): Rows {
-		$deliveries = $this->deliveries->after( (int) $after, $limit );
-		$cells      = array_map(
-			fn ( Delivery $delivery ) => [
-				$delivery->id,
-				$delivery->surveyId,
-				$delivery->responseId,
-				$delivery->status,
-				$delivery->attempts,
-				$delivery->httpStatus,
-				$delivery->createdAt->setTimezone( $this->zone ),
-				$delivery->triedAt?->setTimezone( $this->zone ),
-			],
-			$deliveries
-		);
-		$count      = count( $deliveries );
-		return new Rows( $cells, $count, $count === $limit ? (string) $deliveries[ $count - 1 ]->id : null );
+	protected function id( object $item ): int {
+		return $item->id;
 	}
 
-	public function count(): ?int {
-		return null;
-	}
-
-	public function readsMoreThan( int $limit ): bool {
-		return count( $this->deliveries->after( 0, $limit + 1 ) ) > $limit;
+	protected function cells( object $item ): array {
+		return [
+			$item->id,
+			$item->surveyId,
+			$item->responseId,
+			$item->status,
+			$item->attempts,
+			$item->httpStatus,
+			$item->createdAt->setTimezone( $this->zone ),
+			$item->triedAt?->setTimezone( $this->zone ),
+		];
 	}
 }

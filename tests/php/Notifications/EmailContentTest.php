@@ -45,9 +45,8 @@ final class EmailContentTest extends MailTestCase {
 		$this->server->patience( 1 );
 		$this->answer( $survey, [ 'q1' => 'No' ] );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->work(), 'the logic does not allow it' );
-		$start = microtime( true );
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<img src=x onerror=alert(1)> &lt;b&gt;' ] );
-		self::assertLessThan( 1, microtime( true ) - $start, 'the mail server, which hangs, is not asked yet' );
+		self::assertSame( 1, $this->rows( 'outbox' ), 'the mail server, which hangs, is not asked yet' );
 		self::assertSame( [ 'done' => 1, 'failed' => 2 ], $this->work() );
 		self::assertSame( [], $this->server->raw() );
 
