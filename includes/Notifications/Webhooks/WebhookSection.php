@@ -94,10 +94,10 @@ final class WebhookSection extends JsonSection implements PublishRules {
 	}
 
 	/**
-	 * Where answers go.
+	 * Where answers go, and with it that they do: a webhook that is on and has no URL is an error.
 	 */
 	public function masked( mixed $value ): mixed {
-		return is_array( $value ) ? array_replace( $value, [ 'url' => '' ] ) : $value;
+		return is_array( $value ) ? array_replace( $value, (array) $this->default() ) : $value;
 	}
 
 	private static function withoutSecret( mixed $value ): mixed {

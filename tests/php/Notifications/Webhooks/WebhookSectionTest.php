@@ -126,15 +126,15 @@ final class WebhookSectionTest extends TestCase {
 		self::assertSame( [ 'notifications.webhook.url' => 'missing_url' ], $errors );
 	}
 
-	#[TestDox( '[NOT-04~] users who may not view results do not see the URL, and cannot change it' )]
+	#[TestDox( '[NOT-04~] users who may not view results see no webhook, cannot change it, and can publish' )]
 	public function testHidesTheWebhook(): void {
-		$survey = $this->body( $this->save( $this->webhook( [] ) ) );
-		$path   = self::PATH . "/{$survey['id']}";
+		$survey   = $this->body( $this->save( [ 'status' => 'publish' ] + $this->webhook( [ 'active' => true ] ) ) );
+		$path     = self::PATH . "/{$survey['id']}";
 		$settings = Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] );
 		update_option( Settings::OPTION, $settings->toArray() );
 		$this->asRole( 'author' );
 		$read = $this->body( $this->get( $path ) )['notifications'];
-		self::assertSame( '', $read['webhook']['url'] );
+		self::assertSame( [ 'active' => false, 'url' => '' ], $read['webhook'], 'on and without a URL would be an error' );
 		self::assertSame( 200, $this->post( $path, [ 'survey' => [ 'notifications' => $read ] ] )->get_status(), 'what was read' );
 		$this->assertRefused( $this->post( $path, [ 'survey' => $this->webhook( [] ) ] ), 403, 'userfeedback_recipients_denied' );
 		$this->asAdmin();
