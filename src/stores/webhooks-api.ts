@@ -60,6 +60,14 @@ export function testWebhook( surveyId: number ): Promise< Delivery > {
 	return post( `${ webhookPath( surveyId ) }/test` );
 }
 
+/** Sends again in the background what did not arrive. Resolves with how many responses are waiting because of it. */
+export async function resendAllDeliveries(
+	surveyId: number
+): Promise< number > {
+	const path = `${ webhookPath( surveyId ) }/deliveries/resend`;
+	return ( await post< { waiting: number } >( path ) ).waiting;
+}
+
 /** Sends a delivery once more. */
 export function resendDelivery(
 	surveyId: number,

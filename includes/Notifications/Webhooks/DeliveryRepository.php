@@ -126,6 +126,38 @@ final class DeliveryRepository {
 	}
 
 	/**
+	 * Lets some of the responses wait anew that did not arrive, the oldest first. Inside of a transaction.
+	 *
+	 * @return array<int, int> Ids of their responses by delivery.
+	 */
+	public function restart( int $surveyId, DateTimeImmutable $now, int $limit ): array {
+		$statuses  = [ Delivery::FAILED, Delivery::STOPPED ];
+		$responses = [];
+		foreach ( $statuses as $status ) {
+			$rows = $this->connection->rows(
+				'SELECT id, response_id FROM %i WHERE survey_id = %d AND status = %s AND response_id > 0 ORDER BY id LIMIT %d FOR UPDATE',
+				$this->table(),
+				$surveyId,
+				$status,
+				$limit - count( $responses )
+			);
+			foreach ( $rows as $row ) {
+				$responses[ (int) $row['id'] ] = (int) $row['response_id'];
+			}
+		}
+		if ( $responses !== [] ) {
+			$this->connection->execute(
+				'UPDATE %i SET status = %s, created_at = %s WHERE id IN ( ' . Connection::placeholders( $responses ) . ' )',
+				$this->table(),
+				Delivery::WAITING,
+				Dates::toColumn( $now ),
+				...array_keys( $responses )
+			);
+		}
+		return $responses;
+	}
+
+	/**
 	 * A page of a survey's log without its texts, the newest first.
 	 *
 	 * @param string $status '' for all.

@@ -55,6 +55,8 @@ final class WebhookController extends RestController {
 		$this->addRoute( "$base/deliveries", [ self::endpoint( 'GET', $this->log( ... ), $mayRead, self::paging() + [ 'status' => $status ] ) ] );
 		// GET surveys/{id}/webhook/deliveries/{delivery_id}: with request and reply. POST …/resend: sends it once more.
 		$this->addRoute( $delivery, [ self::endpoint( 'GET', $this->delivery( ... ), $mayRead ) ], WebhookSchema::whole( ... ) );
+		// POST …/deliveries/resend: sends all again that did not arrive.
+		$this->addRoute( "$base/deliveries/resend", [ self::endpoint( 'POST', $this->resendAll( ... ), $mayWrite ) ] );
 		$this->addRoute( "$delivery/resend", [ self::endpoint( 'POST', $this->resend( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
 	}
 
@@ -133,6 +135,13 @@ final class WebhookController extends RestController {
 		return $this->answer(
 			fn () => $this->presenter->whole( $this->webhooks->get( self::pathId( $request ), self::pathId( $request, 'delivery_id' ) ) )
 		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function resendAll( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => [ 'waiting' => $this->webhooks->resendAll( self::pathId( $request ) ) ] );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\NewJob;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Notifications\ResponseNotifier;
@@ -35,6 +36,20 @@ final class WebhookJob implements JobHandler {
 		private readonly Clock $clock
 	) {}
 
+	/**
+	 * A job that sends a stored delivery again.
+	 */
+	public static function again( int $surveyId, int $responseId, int $deliveryId ): NewJob {
+		return new NewJob(
+			ResponseNotifier::WEBHOOK,
+			[
+				'survey_id'   => $surveyId,
+				'response_id' => $responseId,
+				'delivery_id' => $deliveryId,
+			]
+		);
+	}
+
 	public function kind(): string {
 		return ResponseNotifier::WEBHOOK;
 	}
@@ -48,9 +63,9 @@ final class WebhookJob implements JobHandler {
 		if ( $response === null || ! $this->gate->keeps( Feature::Webhooks ) ) {
 			return;
 		}
-		$delivery = $this->deliveries->ofJob( $response->survey->id, $response->answered->response->id, $job->id, $this->clock->now() );
-		if ( $delivery->status !== Delivery::WAITING ) {
-			// A person has sent it meanwhile, or the worker was killed after the last attempt.
+		$delivery = $this->delivery( $job, $response );
+		if ( $delivery?->status !== Delivery::WAITING ) {
+			// A person has sent it meanwhile, the worker was killed after the last attempt, or the log was deleted.
 			return;
 		}
 		$webhook = $this->webhooks->demand( $response->survey->id );
@@ -59,6 +74,14 @@ final class WebhookJob implements JobHandler {
 			return;
 		}
 		$this->send( $webhook, $delivery, $response );
+	}
+
+	private function delivery( Job $job, SurveyResponse $response ): ?Delivery {
+		$surveyId = $response->survey->id;
+		$stored   = Cast::int( $job->payload['delivery_id'] ?? 0 );
+		return $stored > 0
+			? $this->deliveries->find( $surveyId, $stored )
+			: $this->deliveries->ofJob( $surveyId, $response->answered->response->id, $job->id, $this->clock->now() );
 	}
 
 	private function send( Webhook $webhook, Delivery $delivery, SurveyResponse $response ): void {

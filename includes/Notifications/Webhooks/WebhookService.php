@@ -6,7 +6,9 @@ namespace UserFeedback\Notifications\Webhooks;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
+use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -33,6 +35,9 @@ final class WebhookService {
 	private const BY_HAND = 30;
 	private const HOUR    = 3600;
 
+	/** Deliveries that are sent again at once. */
+	private const AT_ONCE = 1000;
+
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly WebhookRepository $webhooks,
@@ -40,6 +45,8 @@ final class WebhookService {
 		private readonly WebhookAttempt $attempt,
 		private readonly ResponseOfJob $responses,
 		private readonly RateLimiter $limiter,
+		private readonly Outbox $outbox,
+		private readonly Transaction $transaction,
 		private readonly FeatureGate $gate,
 		private readonly Clock $clock
 	) {}
@@ -111,6 +118,29 @@ final class WebhookService {
 			: $this->responses->find( $surveyId, $delivery->responseId ) ?? throw WebhookError::notFound();
 		$this->demandByHand( $response );
 		return $this->send( $response, $delivery );
+	}
+
+	/**
+	 * Sends again what did not arrive, in the background: at most a thousand, the oldest first.
+	 *
+	 * @return int How many are waiting now because of it.
+	 * @throws NotFound      When there is no such survey.
+	 * @throws FeatureLocked When the plan has no webhooks.
+	 */
+	public function resendAll( int $surveyId ): int {
+		$this->gate->demand( Feature::Webhooks );
+		$survey = $this->surveys->get( $surveyId );
+		return $this->transaction->run(
+			function () use ( $survey ): int {
+				$responses = $this->deliveries->restart( $survey->id, $this->clock->now(), self::AT_ONCE );
+				$jobs      = [];
+				foreach ( $responses as $deliveryId => $responseId ) {
+					$jobs[] = WebhookJob::again( $survey->id, $responseId, $deliveryId );
+				}
+				$this->outbox->addAll( ...$jobs );
+				return count( $jobs );
+			}
+		);
 	}
 
 	/**

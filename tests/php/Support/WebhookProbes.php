@@ -16,7 +16,7 @@ trait WebhookProbes {
 	 */
 	private function ofWebhooks(): iterable {
 		$path = "/userfeedback/v1/surveys/{$this->answered->id}/webhook";
-		foreach ( [ 'secret', 'resume', 'test' ] as $action ) {
+		foreach ( [ 'secret', 'resume', 'test', 'deliveries/resend' ] as $action ) {
 			yield new Probe( "POST /surveys/{id}/webhook/$action", Feature::Webhooks, fn () => $this->post( "$path/$action" ) );
 		}
 		$resend = fn () => $this->post( "$path/deliveries/1/resend" );

@@ -95,7 +95,10 @@ async function openPanel( { state = {}, items = [ SENT ], posts = {} }: Site ) {
 const listOf = ( items: DeliveryItem[] ) => ( {
 	items,
 	pagination: { page: 1, pages: 1, per_page: 10, total: items.length },
-	status_filters: [ { status: 'all', count: items.length } ],
+	status_filters: [
+		{ status: 'all', count: items.length },
+		...items.map( ( { status } ) => ( { status, count: 1 } ) ),
+	],
 } );
 
 const settle = () => act( () => jest.advanceTimersByTimeAsync( 10 ) );
@@ -206,6 +209,9 @@ describe( 'the panel of a webhook', () => {
 		const { user, card, posted } = await openPanel( {
 			posts: { resend: { body: WHOLE } },
 		} );
+		expect(
+			card.queryByRole( 'button', { name: /did not arrive$/ } )
+		).toBeNull();
 		expect( card.getByText( '200 · 35 ms' ) ).toBeVisible();
 		await user.click( card.getByRole( 'button', { name: 'Details' } ) );
 		await settle();
@@ -224,6 +230,26 @@ describe( 'the panel of a webhook', () => {
 		expect( posted() ).toEqual( [
 			expect.stringMatching( /\/deliveries\/3\/resend$/ ),
 		] );
+	} );
+
+	it( '[NOT-04~] sends again all that did not arrive, if there is any', async () => {
+		const failed: DeliveryItem = { ...SENT, id: 4, status: 'failed' };
+		const { user, card, posted } = await openPanel( {
+			items: [ failed, SENT ],
+			posts: { resend: { body: { waiting: 1 } } },
+		} );
+		await user.click(
+			card.getByRole( 'button', {
+				name: 'Send again what did not arrive',
+			} )
+		);
+		await settle();
+		expect( posted() ).toEqual( [
+			expect.stringMatching( /\/deliveries\/resend$/ ),
+		] );
+		expect(
+			screen.getByText( '1 response is sent again in the next minutes.' )
+		).toBeInTheDocument();
 	} );
 
 	it( '[NOT-04~] says that nothing was sent yet', async () => {

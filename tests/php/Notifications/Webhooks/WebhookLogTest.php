@@ -57,6 +57,31 @@ final class WebhookLogTest extends WebhookTestCase {
 		self::assertNull( $this->state( $survey )['stopped_at'], 'what a person sends counts for nothing' );
 	}
 
+	#[TestDox( '[PLS-08~] what did not arrive is sent again at once, each response once and under its id, without tests' )]
+	public function testResendsAll(): void {
+		$survey = $this->surveyWithWebhook();
+		$other  = $this->surveyWithWebhook();
+		$this->server->mode( '410' );
+		foreach ( [ $survey, $survey, $survey, $other ] as $answered ) {
+			$this->answer( $answered );
+		}
+		$this->work();
+		$this->post( self::SURVEYS . "/$survey->id/webhook/test" );
+		self::assertSame( [ 'failed', 'stopped', 'stopped', 'failed' ], $this->statuses( $survey ) );
+		$ids = array_column( $this->log( $survey ), 'message', 'response_id' );
+		unset( $ids[0] );
+		$path = self::SURVEYS . "/$survey->id/webhook";
+		$this->post( "$path/resume" );
+		$this->server->mode( '200' );
+		self::assertSame( [ 'waiting' => 3 ], $this->body( $this->post( "$path/deliveries/resend" ) ) );
+		self::assertSame( [ 'waiting' => 0 ], $this->body( $this->post( "$path/deliveries/resend" ) ), 'they wait already' );
+		$before = count( $this->server->requests() );
+		self::assertSame( 3, $this->work( '+4 days' )['done'] );
+		self::assertEqualsCanonicalizing( array_values( $ids ), array_slice( $this->received( 'webhook-id' ), $before ) );
+		self::assertSame( [ 'failed', 'sent', 'sent', 'sent' ], $this->statuses( $survey ) );
+		self::assertSame( [ 'failed' ], $this->statuses( $other ) );
+	}
+
 	#[TestDox( '[PLS-08~] a test sends example answers to every question, is stored as no response, and says what the receiver answered' )]
 	public function testSendsATest(): void {
 		$survey = $this->publishedSurvey( [ 'notifications' => [ 'webhook' => [ 'active' => false, 'url' => $this->server->url() ] ] ] );
@@ -88,7 +113,7 @@ final class WebhookLogTest extends WebhookTestCase {
 		$path = self::SURVEYS . "/$survey->id/webhook";
 		foreach ( [ 'author', 'editor', 'subscriber' ] as $role ) {
 			$this->asRole( $role );
-			foreach ( [ 'secret', 'resume', 'test', 'deliveries/1/resend' ] as $action ) {
+			foreach ( [ 'secret', 'resume', 'test', 'deliveries/resend', 'deliveries/1/resend' ] as $action ) {
 				$this->assertRefused( $this->post( "$path/$action" ), 403, 'userfeedback_access_denied' );
 			}
 			self::assertSame( $role === 'editor' ? 200 : 403, $this->get( $path )->get_status(), $role );
@@ -105,7 +130,7 @@ final class WebhookLogTest extends WebhookTestCase {
 		$id = $this->log( $survey )[0]['id'];
 		$this->at( '+0 seconds', null, OtherPlan::of( Plan::Plus ) );
 		$path = self::SURVEYS . "/$survey->id/webhook";
-		foreach ( [ 'secret', 'resume', 'test', "deliveries/$id/resend" ] as $action ) {
+		foreach ( [ 'secret', 'resume', 'test', 'deliveries/resend', "deliveries/$id/resend" ] as $action ) {
 			$this->assertRefused( $this->post( "$path/$action" ), 403, 'userfeedback_feature_locked' );
 		}
 		self::assertSame( 1, $this->body( $this->get( "$path/deliveries" ) )['pagination']['total'] );

@@ -10,6 +10,7 @@ import { useResolution } from '@/hooks/use-resolution';
 import { store as webhooksStore } from '@/stores/webhooks';
 import type { DeliveryQuery } from '@/stores/webhooks-api';
 import { DeliveryRow } from './delivery-row';
+import { ResendAll } from './resend-all';
 import { statusTexts } from './status-texts';
 import type { WebhookWork } from './use-webhook-work';
 
@@ -88,6 +89,11 @@ export function DeliveryLog( { surveyId, work }: DeliveryLogProps ) {
 			) }
 			{ list && list.items.length > 0 && (
 				<>
+					<ResendAll
+						surveyId={ surveyId }
+						list={ list }
+						work={ work }
+					/>
 					<ul className="userfeedback-webhook__log">
 						{ list.items.map( ( item ) => (
 							<DeliveryRow
