@@ -196,6 +196,7 @@ describe( 'conditional logic of emails', () => {
 		);
 		await user.click( toggle() );
 		await user.click( toggle() );
+		await user.click( cardOf( 'Webhook' ).getByRole( 'checkbox' ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'URL' } ),
 			'https://example.org/'

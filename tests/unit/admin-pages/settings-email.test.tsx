@@ -280,6 +280,13 @@ describe( 'the tabs', () => {
 			within( bar )
 				.getAllByRole( 'link' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'General', 'Widget', 'Email', 'Access', 'Misc' ] );
+		).toEqual( [
+			'General',
+			'Widget',
+			'Email',
+			'Integrations',
+			'Access',
+			'Misc',
+		] );
 	} );
 } );

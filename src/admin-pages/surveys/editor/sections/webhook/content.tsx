@@ -36,6 +36,7 @@ export function WebhookContent() {
 			hasErrors={ url.error !== undefined }
 			isClosed={
 				mayChange &&
+				! active.isLocked &&
 				! active.value &&
 				! url.value &&
 				url.error === undefined
