@@ -6,9 +6,12 @@ namespace UserFeedback\Notifications\Webhooks;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Failures;
+use UserFeedback\Support\TemporaryFailure;
 use UserFeedback\Support\Text;
 
 /**
@@ -22,7 +25,10 @@ final class WebhookNotice {
 	/** Surveys that it names. */
 	private const LIMIT = 5;
 
-	public function __construct( private readonly WebhookService $webhooks ) {}
+	public function __construct(
+		private readonly WebhookService $webhooks,
+		private readonly Migrator $migrator
+	) {}
 
 	/**
 	 * Action admin_notices.
@@ -30,10 +36,17 @@ final class WebhookNotice {
 	public function show(): void {
 		$screen = get_current_screen()->id ?? '';
 		$isSeen = $screen === 'dashboard' || str_contains( $screen, '_page_userfeedback_' );
-		if ( ! $isSeen || ! current_user_can( Capability::VIEW_RESULTS ) ) {
+		if ( ! $isSeen || ! current_user_can( Capability::VIEW_RESULTS ) || ! $this->migrator->isCurrent() ) {
 			return;
 		}
-		foreach ( $this->webhooks->stopped( self::LIMIT ) as [ 'survey' => $survey, 'webhook' => $webhook ] ) {
+		try {
+			$stopped = $this->webhooks->stopped( self::LIMIT );
+		} catch ( TemporaryFailure $failure ) {
+			// A page of the dashboard does not need this notice.
+			Failures::log( $failure );
+			return;
+		}
+		foreach ( $stopped as [ 'survey' => $survey, 'webhook' => $webhook ] ) {
 			$link = current_user_can( Capability::EDIT_SURVEYS ) ? self::link( $survey ) : '';
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Both are escaped where they are made.
 			echo '<div class="notice notice-error"><p>' . self::text( $survey, $webhook ) . " $link</p></div>";

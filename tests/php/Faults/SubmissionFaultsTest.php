@@ -103,6 +103,8 @@ final class SubmissionFaultsTest extends TestCase {
 			'exports',
 			'rating_imports',
 			'jobs',
+			'webhooks',
+			'webhook_deliveries',
 			// Its labels are those of options that are gone.
 			'question_options',
 		];

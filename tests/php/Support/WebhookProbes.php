@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use DateTimeImmutable;
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Notifications\Webhooks\DeliveryRepository;
+use UserFeedback\Plugin;
 
 /**
- * Every request of webhooks that asks for the feature, for FeatureProbes. None of these surveys has a URL, so nothing is sent.
+ * Every request of webhooks that asks for the feature, for FeatureProbes. The test site sends nothing to other hosts: what is tried fails.
  */
 trait WebhookProbes {
 
@@ -15,11 +18,13 @@ trait WebhookProbes {
 	 * @return iterable<Probe>
 	 */
 	private function ofWebhooks(): iterable {
-		$path = "/userfeedback/v1/surveys/{$this->answered->id}/webhook";
+		$id   = $this->using['survey.notifications.webhook.url']->id;
+		$path = "/userfeedback/v1/surveys/$id/webhook";
 		foreach ( [ 'secret', 'resume', 'test', 'deliveries/resend' ] as $action ) {
 			yield new Probe( "POST /surveys/{id}/webhook/$action", Feature::Webhooks, fn () => $this->post( "$path/$action" ) );
 		}
-		$resend = fn () => $this->post( "$path/deliveries/1/resend" );
+		$delivery = Plugin::instance()->get( DeliveryRepository::class )->add( $id, 0, 0, new DateTimeImmutable() );
+		$resend   = fn () => $this->post( "$path/deliveries/$delivery->id/resend" );
 		yield new Probe( 'POST /surveys/{id}/webhook/deliveries/{delivery_id}/resend', Feature::Webhooks, $resend );
 	}
 }
