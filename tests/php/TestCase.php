@@ -59,6 +59,8 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->transaction = null;
 		$this->copy        = null;
 		$this->globals->restore();
+		// WordPress' upgrader gives the whole process 300 seconds: on a slow machine, all tests take longer.
+		set_time_limit( 0 );
 		parent::tearDown();
 	}
 }
