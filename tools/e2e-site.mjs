@@ -8,7 +8,7 @@ import { CACHE } from './lib/paths.mjs';
 import { runTool } from './lib/progress.mjs';
 import { serve, siteUrl } from './lib/server.mjs';
 import { writeMuPlugin } from './lib/site-files.mjs';
-import { isCurrent, makeSite, refreshSite } from './lib/site.mjs';
+import { isCurrent, makeSite, passFirstDay, refreshSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
 
 runTool( async () => {
@@ -24,6 +24,7 @@ runTool( async () => {
 				posts: true,
 				survey: false,
 			} ) );
+	await passFirstDay( folder );
 	writeMuPlugin( folder, 'browser-tests.php' );
 	writeMuPlugin( folder, 'put-back.php' );
 	const server = await serve( folder, port );

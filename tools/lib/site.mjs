@@ -78,6 +78,16 @@ function wp( folder, args, what ) {
 }
 
 /**
+ * Does what the first day of a site does by itself, such as queueing a weekly summary: what begins afterwards finds nothing of it.
+ *
+ * @param {string} folder The site's folder.
+ */
+export async function passFirstDay( folder ) {
+	await wp( folder, [ 'cron', 'event', 'run', 'userfeedback_daily' ] );
+	await wp( folder, [ 'userfeedback', 'work' ] );
+}
+
+/**
  * The data from which a site was created; null if there is none, or if its creation was interrupted.
  *
  * @param {string} folder The site's folder.
