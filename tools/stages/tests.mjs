@@ -87,7 +87,7 @@ async function phpUnit( engine, folder, tests ) {
 		'php',
 		[
 			'-d',
-			'memory_limit=1G',
+			'memory_limit=2G',
 			...OPCACHE,
 			'vendor/bin/phpunit',
 			'--colors=never',
