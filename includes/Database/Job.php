@@ -37,6 +37,17 @@ final class Job {
 	 * Minutes until the next attempt: 1, 2, 4 … 360.
 	 */
 	public function pause(): int {
-		return min( 2 ** min( $this->attempts, 10 ), self::LONGEST_PAUSE );
+		return self::pauseAfter( $this->attempts );
+	}
+
+	/**
+	 * The same for what counts its attempts itself.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int $attempts Earlier ones.
+	 */
+	public static function pauseAfter( int $attempts ): int {
+		return min( 2 ** min( $attempts, 10 ), self::LONGEST_PAUSE );
 	}
 }

@@ -7,8 +7,10 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use DateTimeZone;
 use UserFeedback\Container;
 use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\StoredData\SiteTables;
 use UserFeedback\Support\Clock;
 
 /**
@@ -24,7 +26,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			ExportsKind::class,
 			static fn ( Container $c ) => new ExportsKind(
-				static fn () => new ExportTables( $c->get( ExportRepository::class ), $c->get( Clock::class ) ),
+				static fn () => new SiteTables(
+					static fn ( DateTimeZone $zone ) => new ExportTable( $c->get( ExportRepository::class ), $zone ),
+					$c->get( Clock::class )
+				),
 				$c->lazy( BackgroundService::class )
 			)
 		);

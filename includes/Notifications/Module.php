@@ -6,6 +6,7 @@ namespace UserFeedback\Notifications;
 
 defined( 'ABSPATH' ) || exit;
 
+use DateTimeZone;
 use Uncanny_Automator\Integration;
 use Uncanny_Automator\Recipe\Trigger;
 use UserFeedback\Container;
@@ -25,7 +26,7 @@ use UserFeedback\Notifications\Email\WaitingEmails;
 use UserFeedback\Notifications\Webhooks\AllowedOrigins;
 use UserFeedback\Notifications\Webhooks\DeliveriesKind;
 use UserFeedback\Notifications\Webhooks\DeliveryRepository;
-use UserFeedback\Notifications\Webhooks\DeliveryTables;
+use UserFeedback\Notifications\Webhooks\DeliveryTable;
 use UserFeedback\Notifications\Webhooks\ReceiverAddress;
 use UserFeedback\Notifications\Webhooks\WebhookJob;
 use UserFeedback\Notifications\Webhooks\WebhookNotice;
@@ -36,6 +37,7 @@ use UserFeedback\Notifications\Weekly\UnsubscribePage;
 use UserFeedback\Notifications\Weekly\WeeklyEmail;
 use UserFeedback\Notifications\Weekly\WeeklyJob;
 use UserFeedback\Notifications\Weekly\WeeklyPlan;
+use UserFeedback\StoredData\SiteTables;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 
@@ -59,7 +61,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			DeliveriesKind::class,
 			static fn ( Container $c ) => new DeliveriesKind(
-				static fn () => new DeliveryTables( $c->get( DeliveryRepository::class ), $c->get( Clock::class ) ),
+				static fn () => new SiteTables(
+					static fn ( DateTimeZone $zone ) => new DeliveryTable( $c->get( DeliveryRepository::class ), $zone ),
+					$c->get( Clock::class )
+				),
 				$c->lazy( DeliveryRepository::class ),
 				$c->get( Clock::class )
 			)

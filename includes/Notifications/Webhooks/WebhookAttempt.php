@@ -7,8 +7,8 @@ namespace UserFeedback\Notifications\Webhooks;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
+use UserFeedback\Database\Job;
 use UserFeedback\Notifications\SurveyResponse;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Json;
 
@@ -23,9 +23,6 @@ final class WebhookAttempt {
 	/** How long a response is tried, and after how long without success the webhook is stopped. */
 	private const TRIED   = '+3 days';
 	private const FAILING = '+5 days';
-
-	/** Longest pause between attempts, in minutes. */
-	private const LONGEST_PAUSE = 360;
 
 	/** Headers whose values the log shows. Others may hold keys of a service. */
 	private const LOGGED_HEADERS = [ 'webhook-id', 'webhook-timestamp', 'webhook-signature', 'content-type' ];
@@ -46,7 +43,7 @@ final class WebhookAttempt {
 	 * @return DateTimeImmutable|null When to try again; null when it is sent, or has failed for good.
 	 */
 	public function send( Webhook $webhook, Delivery $delivery, SurveyResponse $response, bool $isRepeated ): ?DateTimeImmutable {
-		$url     = self::url( $response );
+		$url     = ( new WebhookSection() )->url( $response->survey );
 		$now     = $this->clock->now();
 		$request = $this->payload->request( $response, $delivery, $webhook->secretsAt( $now ), $now );
 		if ( $request === null ) {
@@ -64,13 +61,6 @@ final class WebhookAttempt {
 		};
 		$this->deliveries->tried( $delivery->id, $status, $reply, self::logged( $url, $request ), $now );
 		return $status === Delivery::WAITING ? $nextTry : null;
-	}
-
-	/**
-	 * Where a survey's responses are sent; '' for nowhere.
-	 */
-	public static function url( SurveyResponse $response ): string {
-		return Cast::string( Cast::at( ( new WebhookSection() )->read( $response->survey ), 'url' ) );
 	}
 
 	/**
@@ -94,7 +84,7 @@ final class WebhookAttempt {
 			$this->webhooks->stop( $webhook->surveyId, $now, Webhook::GONE );
 			return null;
 		}
-		$wait    = static fn ( int $failures ) => $now->modify( '+' . max( 60 * self::pause( $failures ), $reply->retryAfter ) . ' seconds' );
+		$wait    = static fn ( int $failures ) => $now->modify( '+' . max( 60 * Job::pauseAfter( $failures ), $reply->retryAfter ) . ' seconds' );
 		$retryAt = $wait( $webhook->failures );
 		$this->webhooks->failed( $webhook->surveyId, $now, $retryAt );
 		if ( $webhook->failingSince !== null && $webhook->failingSince->modify( self::FAILING ) <= $now ) {
@@ -102,15 +92,6 @@ final class WebhookAttempt {
 			return null;
 		}
 		return max( $retryAt, $wait( $delivery->attempts ) );
-	}
-
-	/**
-	 * Minutes until the next attempt: 1, 2, 4 … 360.
-	 *
-	 * @param int $failures Earlier ones.
-	 */
-	private static function pause( int $failures ): int {
-		return min( 2 ** min( $failures, 10 ), self::LONGEST_PAUSE );
 	}
 
 	/**

@@ -6,9 +6,7 @@ namespace UserFeedback\Notifications\Webhooks;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\RestController;
@@ -38,7 +36,12 @@ final class WebhookController extends RestController {
 		$base     = $this->rest_base;
 		$delivery = "$base/deliveries/(?P<delivery_id>\d+)";
 		$mayRead  = $this->requires( Capability::VIEW_RESULTS );
-		$mayWrite = $this->mayChange();
+		$mayEdit  = $this->requires( Capability::EDIT_SURVEYS );
+		// Who may change notifications may do both, see RecipientRights.
+		$mayWrite = static function () use ( $mayEdit, $mayRead ): bool|WP_Error {
+			$permitted = $mayEdit();
+			return $permitted === true ? $mayRead() : $permitted;
+		};
 
 		// GET surveys/{id}/webhook: its state.
 		$this->addRoute( $base, [ self::endpoint( 'GET', $this->state( ... ), $mayRead ) ], WebhookSchema::state( ... ) );
@@ -58,21 +61,6 @@ final class WebhookController extends RestController {
 		// POST …/deliveries/resend: sends all again that did not arrive.
 		$this->addRoute( "$base/deliveries/resend", [ self::endpoint( 'POST', $this->resendAll( ... ), $mayWrite ) ] );
 		$this->addRoute( "$delivery/resend", [ self::endpoint( 'POST', $this->resend( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
-	}
-
-	/**
-	 * Permission callback: who may change notifications changes surveys and may see answers.
-	 *
-	 * @return Closure(): (true|WP_Error)
-	 */
-	private function mayChange(): Closure {
-		return static function (): bool|WP_Error {
-			if ( current_user_can( Capability::EDIT_SURVEYS ) && current_user_can( Capability::VIEW_RESULTS ) ) {
-				return true;
-			}
-			$denied = AccessDenied::byRights();
-			return new WP_Error( $denied->errorCode, $denied->getMessage(), [ 'status' => rest_authorization_required_code() ] );
-		};
 	}
 
 	/**

@@ -100,6 +100,7 @@ final class WebhookJob implements JobHandler {
 	}
 
 	private static function isActive( SurveyResponse $response ): bool {
-		return Cast::at( ( new WebhookSection() )->read( $response->survey ), 'active' ) === true && WebhookAttempt::url( $response ) !== '';
+		$section = new WebhookSection();
+		return $section->isActive( $response->survey ) && $section->url( $response->survey ) !== '';
 	}
 }

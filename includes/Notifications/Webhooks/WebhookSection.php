@@ -55,6 +55,24 @@ final class WebhookSection extends JsonSection implements PublishRules {
 	}
 
 	/**
+	 * Where a survey's responses are sent; '' for nowhere.
+	 *
+	 * @since 0.7.0
+	 */
+	public function url( Survey $survey ): string {
+		return Cast::string( Cast::at( $this->read( $survey ), 'url' ) );
+	}
+
+	/**
+	 * Whether its owner has turned it on.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isActive( Survey $survey ): bool {
+		return Cast::at( $this->read( $survey ), 'active' ) === true;
+	}
+
+	/**
 	 * A duplicate has no webhook: the receiver knows a survey by its secret.
 	 */
 	public function isCopied(): bool {

@@ -15,7 +15,6 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Notifications\ResponseOfJob;
 use UserFeedback\Notifications\SurveyResponse;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Support\Pagination;
@@ -184,7 +183,7 @@ final class WebhookService {
 			} catch ( NotFound ) {
 				continue;
 			}
-			if ( $survey->status !== Survey::TRASH && Cast::at( ( new WebhookSection() )->read( $survey ), 'active' ) === true ) {
+			if ( $survey->status !== Survey::TRASH && ( new WebhookSection() )->isActive( $survey ) ) {
 				$stopped[] = [
 					'survey'  => $survey,
 					'webhook' => $webhook,
@@ -204,7 +203,7 @@ final class WebhookService {
 	 * @throws WebhookError When the survey has no URL, or after too many requests.
 	 */
 	private function demandByHand( SurveyResponse $response ): void {
-		if ( WebhookAttempt::url( $response ) === '' ) {
+		if ( ( new WebhookSection() )->url( $response->survey ) === '' ) {
 			throw WebhookError::noUrl();
 		}
 		if ( $this->limiter->hit( 'webhook-by-hand', (string) $response->survey->id, self::HOUR ) > self::BY_HAND ) {
