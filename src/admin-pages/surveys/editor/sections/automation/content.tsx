@@ -1,12 +1,10 @@
-import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { Card } from '@/components/card';
 import { getAdminData, integrationsUrl } from '@/lib/admin-data';
 import { store as pluginsStore } from '@/stores/plugins';
 import type { AutomationState } from '@/stores/plugins/types';
+import { NotificationCard } from '../../components/notification-card';
 import { useField } from '../../use-field';
-import { NotificationTitle } from '../email/title';
 
 function stateText( step: AutomationState[ 'active_step' ] ): string {
 	switch ( step ) {
@@ -36,36 +34,20 @@ export function AutomationContent() {
 			select( pluginsStore ).getPlugins()?.automation.active_step,
 		[]
 	);
-	const title = __( 'Automation', 'userfeedback' );
 	return (
-		<Card
-			title={
-				<NotificationTitle
-					title={ title }
-					hint={ __(
-						'Starts recipes of the plugin Uncanny Automator for each response: add the visitor to a list, create a task, post to a chat.',
-						'userfeedback'
-					) }
-				/>
-			}
-			label={ title }
+		<NotificationCard
+			title={ __( 'Automation', 'userfeedback' ) }
+			hint={ __(
+				'Starts recipes of the plugin Uncanny Automator for each response: add the visitor to a list, create a task, post to a chat.',
+				'userfeedback'
+			) }
+			switchLabel={ __(
+				'Start recipes for each response',
+				'userfeedback'
+			) }
+			isOn={ value }
+			onSwitch={ set }
 			isClosed={ step === undefined }
-			tools={
-				<ToggleControl
-					__nextHasNoMarginBottom
-					className="userfeedback-card__toggle"
-					label={
-						<VisuallyHidden>
-							{ __(
-								'Start recipes for each response',
-								'userfeedback'
-							) }
-						</VisuallyHidden>
-					}
-					checked={ value }
-					onChange={ set }
-				/>
-			}
 		>
 			{ step && (
 				<p className="userfeedback-editor__locked">
@@ -82,6 +64,6 @@ export function AutomationContent() {
 					) }
 				</p>
 			) }
-		</Card>
+		</NotificationCard>
 	);
 }

@@ -1,14 +1,15 @@
-import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
-import { Card } from '@/components/card';
 import { TextField } from '@/components/text-field';
 import { LIMITS, errorsWithin } from '@/survey-model';
+import {
+	HiddenNotification,
+	NotificationCard,
+} from '../../components/notification-card';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 import { EmailLogic } from './email-logic';
 import { LOGIC } from './logic-errors';
-import { NotificationTitle } from './title';
 
 /** The recipients of emails about new responses. */
 export function EmailContent() {
@@ -23,36 +24,21 @@ export function EmailContent() {
 	// Without this capability, the server hides the addresses and refuses changes.
 	const mayChange = getAdminData().capabilities.view_results;
 	return (
-		<Card
-			title={
-				<NotificationTitle
-					title={ __( 'Send Email', 'userfeedback' ) }
-					hint={ __(
-						'Emails you each response. When many come in an hour, one email covers several.',
-						'userfeedback'
-					) }
-				/>
-			}
-			label={ __( 'Send Email', 'userfeedback' ) }
+		<NotificationCard
+			title={ __( 'Send Email', 'userfeedback' ) }
+			hint={ __(
+				'Emails you each response. When many come in an hour, one email covers several.',
+				'userfeedback'
+			) }
+			switchLabel={ __(
+				'Send an email for each response',
+				'userfeedback'
+			) }
+			isOn={ active.value }
+			onSwitch={ active.set }
+			isSwitchDisabled={ ! mayChange }
 			hasErrors={ hasErrors }
 			isClosed={ mayChange && ! active.value && ! hasErrors }
-			tools={
-				<ToggleControl
-					__nextHasNoMarginBottom
-					className="userfeedback-card__toggle"
-					label={
-						<VisuallyHidden>
-							{ __(
-								'Send an email for each response',
-								'userfeedback'
-							) }
-						</VisuallyHidden>
-					}
-					checked={ active.value }
-					disabled={ ! mayChange }
-					onChange={ active.set }
-				/>
-			}
 		>
 			{ mayChange ? (
 				<>
@@ -82,13 +68,8 @@ export function EmailContent() {
 					<EmailLogic />
 				</>
 			) : (
-				<p className="userfeedback-editor__locked">
-					{ __(
-						'Only people who may view results can see and change who is notified.',
-						'userfeedback'
-					) }
-				</p>
+				<HiddenNotification />
 			) }
-		</Card>
+		</NotificationCard>
 	);
 }

@@ -1,15 +1,16 @@
-import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
-import { Card } from '@/components/card';
 import { LockBlurb } from '@/components/lock';
 import { TextField } from '@/components/text-field';
 import { store as surveysStore } from '@/stores/surveys';
+import {
+	HiddenNotification,
+	NotificationCard,
+} from '../../components/notification-card';
 import { useEditorValue } from '../../context';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
-import { NotificationTitle } from '../email/title';
 import { WebhookPanel } from './panel';
 
 const MAX_URL_LENGTH = 2000;
@@ -20,19 +21,23 @@ export function WebhookContent() {
 	const url = useField( 'notifications.webhook.url' );
 	// Without this capability, the server hides the URL and refuses changes.
 	const mayChange = getAdminData().capabilities.view_results;
-	const title = __( 'Webhook', 'userfeedback' );
 	return (
-		<Card
-			title={
-				<NotificationTitle
-					title={ title }
-					hint={ __(
-						'Sends each response to another service, signed so that the service can trust it.',
-						'userfeedback'
-					) }
-				/>
+		<NotificationCard
+			title={ __( 'Webhook', 'userfeedback' ) }
+			hint={ __(
+				'Sends each response to another service, signed so that the service can trust it.',
+				'userfeedback'
+			) }
+			switchLabel={ __(
+				'Send each response to a webhook',
+				'userfeedback'
+			) }
+			isOn={ active.value }
+			onSwitch={ active.set }
+			// What is on can be turned off without the plan.
+			isSwitchDisabled={
+				! mayChange || ( active.isLocked && ! active.value )
 			}
-			label={ title }
 			hasErrors={ url.error !== undefined }
 			isClosed={
 				mayChange &&
@@ -40,26 +45,6 @@ export function WebhookContent() {
 				! active.value &&
 				! url.value &&
 				url.error === undefined
-			}
-			tools={
-				<ToggleControl
-					__nextHasNoMarginBottom
-					className="userfeedback-card__toggle"
-					label={
-						<VisuallyHidden>
-							{ __(
-								'Send each response to a webhook',
-								'userfeedback'
-							) }
-						</VisuallyHidden>
-					}
-					checked={ active.value }
-					// What is on can be turned off without the plan.
-					disabled={
-						! mayChange || ( active.isLocked && ! active.value )
-					}
-					onChange={ active.set }
-				/>
 			}
 		>
 			<LockBlurb feature="webhooks" medium={ MEDIUM } />
@@ -85,14 +70,9 @@ export function WebhookContent() {
 					<SavedWebhook />
 				</>
 			) : (
-				<p className="userfeedback-editor__locked">
-					{ __(
-						'Only people who may view results can see and change who is notified.',
-						'userfeedback'
-					) }
-				</p>
+				<HiddenNotification />
 			) }
-		</Card>
+		</NotificationCard>
 	);
 }
 

@@ -5,14 +5,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
 import { responseUrl } from '@/lib/admin-data';
 import { formatNumber } from '@/lib/format';
-import { ErrorState } from '@/components/error-state';
 import { Moment } from '@/components/moment';
-import { Skeleton } from '@/components/skeleton';
 import { StatusDot } from '@/components/status-label';
 import { useResolution } from '@/hooks/use-resolution';
 import { store as webhooksStore } from '@/stores/webhooks';
 import { resendDelivery } from '@/stores/webhooks-api';
 import type { Delivery, DeliveryItem } from '@/survey-model';
+import { Pending } from './pending';
 import { statusTexts } from './status-texts';
 import type { WebhookWork } from './use-webhook-work';
 
@@ -112,22 +111,20 @@ function Details( { surveyId, item, work }: DeliveryRowProps ) {
 		( select ) => select( webhooksStore ).getDelivery( surveyId, item.id ),
 		[ surveyId, item.id ]
 	);
-	const { error, retry } = useResolution( webhooksStore, 'getDelivery', [
+	const resolution = useResolution( webhooksStore, 'getDelivery', [
 		...args,
 	] );
 	const name = `resend ${ item.id }`;
 	if ( delivery === undefined ) {
-		return error ? (
-			<ErrorState
-				error={ error }
-				title={ __(
+		return (
+			<Pending
+				resolution={ resolution }
+				failure={ __(
 					'This delivery could not be loaded',
 					'userfeedback'
 				) }
-				onRetry={ retry }
+				rows={ 2 }
 			/>
-		) : (
-			<Skeleton shape="row" count={ 2 } />
 		);
 	}
 	return (

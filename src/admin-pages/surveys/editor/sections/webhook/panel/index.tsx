@@ -2,12 +2,11 @@ import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { describeError } from '@/lib/describe-error';
-import { ErrorState } from '@/components/error-state';
-import { Skeleton } from '@/components/skeleton';
 import { useResolution } from '@/hooks/use-resolution';
 import { store as webhooksStore } from '@/stores/webhooks';
 import { WebhookHealth } from './health';
 import { DeliveryLog } from './log';
+import { Pending } from './pending';
 import { WebhookSecret } from './secret';
 import { WebhookTest } from './test-request';
 import { useWebhookWork } from './use-webhook-work';
@@ -25,22 +24,19 @@ export function WebhookPanel( { surveyId, isChanged }: WebhookPanelProps ) {
 		( select ) => select( webhooksStore ).getWebhook( surveyId ),
 		[ surveyId ]
 	);
-	const { error, retry } = useResolution( webhooksStore, 'getWebhook', [
+	const resolution = useResolution( webhooksStore, 'getWebhook', [
 		surveyId,
 	] );
 	const work = useWebhookWork();
 	if ( state === undefined ) {
-		return error ? (
-			<ErrorState
-				error={ error }
-				title={ __(
+		return (
+			<Pending
+				resolution={ resolution }
+				failure={ __(
 					'The webhook could not be loaded',
 					'userfeedback'
 				) }
-				onRetry={ retry }
 			/>
-		) : (
-			<Skeleton shape="row" count={ 3 } />
 		);
 	}
 	return (

@@ -2,14 +2,13 @@ import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { ErrorState } from '@/components/error-state';
 import { Pagination } from '@/components/pagination';
 import { SegmentedControl } from '@/components/segmented-control';
-import { Skeleton } from '@/components/skeleton';
 import { useResolution } from '@/hooks/use-resolution';
 import { store as webhooksStore } from '@/stores/webhooks';
 import type { DeliveryQuery } from '@/stores/webhooks-api';
 import { DeliveryRow } from './delivery-row';
+import { Pending } from './pending';
 import { ResendAll } from './resend-all';
 import { statusTexts } from './status-texts';
 import type { WebhookWork } from './use-webhook-work';
@@ -29,7 +28,7 @@ export function DeliveryLog( { surveyId, work }: DeliveryLogProps ) {
 		( select ) => select( webhooksStore ).getDeliveries( surveyId, query ),
 		[ surveyId, query ]
 	);
-	const { error, retry } = useResolution( webhooksStore, 'getDeliveries', [
+	const resolution = useResolution( webhooksStore, 'getDeliveries', [
 		surveyId,
 		query,
 	] );
@@ -66,18 +65,14 @@ export function DeliveryLog( { surveyId, work }: DeliveryLogProps ) {
 					}
 				/>
 			) }
-			{ list === undefined && error && (
-				<ErrorState
-					error={ error }
-					title={ __(
+			{ list === undefined && (
+				<Pending
+					resolution={ resolution }
+					failure={ __(
 						'The log could not be loaded',
 						'userfeedback'
 					) }
-					onRetry={ retry }
 				/>
-			) }
-			{ list === undefined && ! error && (
-				<Skeleton shape="row" count={ 3 } />
 			) }
 			{ list?.items.length === 0 && (
 				<p>
