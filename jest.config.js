@@ -48,5 +48,5 @@ module.exports = {
 		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
 		'^@/(.*)$': '<rootDir>/src/$1',
 	},
-	testTimeout: 15000,
+	testTimeout: 90000,
 };

@@ -1,5 +1,5 @@
 import '../support/browser';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -17,8 +17,6 @@ import { ALL_ALLOWED, printAdminData } from '../support/licenses';
 jest.mock( '@wordpress/block-editor', () =>
 	jest.requireActual( '../support/block-editor' )
 );
-configure( { asyncUtilTimeout: 5000 } );
-
 beforeEach( () => {
 	delete settings.isPreviewMode;
 	printAdminData();

@@ -1,5 +1,5 @@
 import './browser';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { DataRegistry } from '@wordpress/data';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
@@ -25,9 +25,6 @@ import { store as surveysStore } from '@/stores/surveys';
 import { store as templatesStore } from '@/stores/templates';
 import { store as webhooksStore } from '@/stores/webhooks';
 import { printAdminData } from './licenses';
-
-// On a busy machine a screen may take longer than the default of one second.
-configure( { asyncUtilTimeout: 5000 } );
 
 /** Stores of one test, so that none sees what another loaded. */
 export function freshRegistry(): DataRegistry {

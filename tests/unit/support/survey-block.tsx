@@ -1,5 +1,5 @@
 import './browser';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { SurveyAttributes } from '@/blocks/survey/attributes';
@@ -14,8 +14,6 @@ import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import { printAdminData } from './licenses';
 import { textQuestion } from './surveys';
-
-configure( { asyncUtilTimeout: 5000 } );
 
 // Asked for by WordPress' Placeholder; jsdom lays nothing out.
 window.ResizeObserver = class {

@@ -1,10 +1,4 @@
-import {
-	act,
-	configure,
-	fireEvent,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '@/widget/app';
 import '@/widget/parts/written';
@@ -14,9 +8,6 @@ import type { Question, WidgetSurvey } from '@/survey-model';
 import type { PageData } from '@/widget/types';
 import { answerBy, usePageLife } from './page-life';
 import { answer, clearCookies, pageData, SHOW, survey } from './support';
-
-// On a busy machine a popup or a part may take longer than the default of one second.
-configure( { asyncUtilTimeout: 5000 } );
 
 /** The server, as far as answers go; the statistics are answered apart from it. */
 export const fetchMock = jest.fn();
