@@ -1,7 +1,29 @@
 /**
- * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. REST paths are in stores/api.ts; the
- * URLs of the admin pages are in components/admin-data.ts.
+ * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. Their paths come from PHP (route-table.ts); REST paths
+ * are in stores/api.ts; the URLs of the admin pages are in lib/admin-data.ts.
  */
+import {
+	DUPLICATE_SURVEY_PATH,
+	EDIT_SURVEY_PATH,
+	GENERAL_SETTINGS_PATH,
+	INTEGRATION_SETTINGS_PATH,
+	NEW_SURVEY_PATH,
+	RATING_DETAILS_PATH,
+	RATING_IMPORT_PATH,
+	RATING_RESULTS_PATH,
+	RATING_SETTINGS_PATH,
+	RESPONSES_PATH,
+	RESPONSE_PATH,
+	ROUTE_NAMES,
+	SURVEYS_PATH,
+	SURVEY_RESULTS_PATH,
+} from './route-table';
+
+/** Pages of the dashboard. */
+export type AdminPageSlug = keyof typeof ROUTE_NAMES;
+
+/** The name of a route, such as `survey-responses`: notices say by it where they show. */
+export type RouteName = ( typeof ROUTE_NAMES )[ AdminPageSlug ][ number ][ 0 ];
 
 type ParamNames< Template extends string > =
 	Template extends `${ string }:${ infer Name }/${ infer Rest }`
@@ -106,19 +128,39 @@ export function hrefOf( route: string ): string {
 	return `#${ route }`;
 }
 
+/**
+ * The name of a route; undefined if the page has no such route.
+ *
+ * @param page
+ * @param route With or without a query.
+ */
+export function routeName(
+	page: AdminPageSlug,
+	route: string
+): RouteName | undefined {
+	const found = ROUTE_NAMES[ page ].find(
+		( [ , path ] ) =>
+			parseRoute( defineRoute( path ), pathOf( route ) || START ) !==
+			undefined
+	);
+	return found?.[ 0 ];
+}
+
 // Marked as pure, so that each screen's script contains only its own routes.
 
 /** The default route of each admin page: its list, its overview or its first tab. */
-export const START = '/';
+export const START = SURVEYS_PATH;
 
 // The surveys page.
 
 /** The wizard for a new survey. */
-export const NEW_SURVEY = '/new';
+export const NEW_SURVEY = NEW_SURVEY_PATH;
 /** Redirects to the first step of the builder. */
-export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( '/edit/:id' );
+export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( EDIT_SURVEY_PATH );
 /** Asks whether to duplicate a survey. */
-export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute( '/duplicate/:id' );
+export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute(
+	DUPLICATE_SURVEY_PATH
+);
 
 /**
  * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays
@@ -149,27 +191,24 @@ export function publishRoute( id: number ): string {
 // The results page.
 
 export const SURVEY_RESULTS =
-	/* @__PURE__ */ defineRoute( '/survey/:surveyId' );
-export const RESPONSES = /* @__PURE__ */ defineRoute(
-	'/survey/:surveyId/responses'
-);
-export const RESPONSE = /* @__PURE__ */ defineRoute(
-	'/survey/:surveyId/responses/:id'
-);
+	/* @__PURE__ */ defineRoute( SURVEY_RESULTS_PATH );
+export const RESPONSES = /* @__PURE__ */ defineRoute( RESPONSES_PATH );
+export const RESPONSE = /* @__PURE__ */ defineRoute( RESPONSE_PATH );
 
 // The post ratings page.
 
-export const RATING_SETTINGS = '/settings';
+export const RATING_SETTINGS = RATING_SETTINGS_PATH;
 /** The posts with their ratings. */
-export const RATING_RESULTS = '/results';
+export const RATING_RESULTS = RATING_RESULTS_PATH;
 /** The ratings of one post. */
-export const RATING_DETAILS = /* @__PURE__ */ defineRoute( '/results/:postId' );
+export const RATING_DETAILS =
+	/* @__PURE__ */ defineRoute( RATING_DETAILS_PATH );
 /** Imports ratings from other plugins. */
-export const RATING_IMPORT = '/import';
+export const RATING_IMPORT = RATING_IMPORT_PATH;
 
 // The settings page.
 
 /** The tab with the license. */
-export const GENERAL_SETTINGS = '/general';
+export const GENERAL_SETTINGS = GENERAL_SETTINGS_PATH;
 /** The tab with what other plugins and services do with responses. */
-export const INTEGRATION_SETTINGS = '/integrations';
+export const INTEGRATION_SETTINGS = INTEGRATION_SETTINGS_PATH;

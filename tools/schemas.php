@@ -2,7 +2,8 @@
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
  * limits: { name: number }, defaults: { survey, page },
- * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema }.
+ * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema, routes: { CONSTANT: { page, name, path } } }.
+ * The routes become src/route-table.ts.
  *
  * `tsType` replaces an inline copy of another listed schema by its type name.
  */
@@ -50,6 +51,7 @@ require __DIR__ . '/lib/result-types.php';
 require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/webhook-types.php';
+require __DIR__ . '/lib/routes.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -285,5 +287,6 @@ $output = [
 	'webhook'    => webhook(),
 	'countries'  => Countries::CODES,
 	'plans'      => array_column( Plan::cases(), 'value' ),
+	'routes'     => routes(),
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

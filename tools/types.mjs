@@ -10,6 +10,7 @@ import { run } from './lib/run.mjs';
 import { schemaTypes } from './lib/schema-types.mjs';
 
 const FILE = 'src/survey-model/generated.ts';
+const ROUTES_FILE = 'src/route-table.ts';
 
 /** The published schemas, by their names in the output of tools/schemas.php. */
 const SCHEMA_FILES = {
@@ -43,13 +44,44 @@ function update( name, content ) {
 	}
 }
 
-runTool( async () => {
-	const { types, limits, defaults, logic, countries, plans, ...published } =
-		JSON.parse(
-			await run( 'php', [ 'tools/schemas.php' ], {
-				what: 'Reading the schemas',
-			} )
+/** The hash routes: a constant for each path, so that a script contains only those that it uses, and the names by page. */
+function routeTable( routes ) {
+	const names = {};
+	for ( const [ constant, { page, name } ] of Object.entries( routes ) ) {
+		( names[ page ] ??= [] ).push(
+			`[ ${ JSON.stringify( name ) }, ${ constant } ]`
 		);
+	}
+	const pages = Object.entries( names ).map(
+		( [ page, list ] ) => `${ page }: [ ${ list.join() } ]`
+	);
+	return (
+		'/** The hash routes of the dashboard. Generated from Support\\AdminRoute in PHP by `npm run types`: do not edit. */\n\n' +
+		Object.entries( routes )
+			.map(
+				( [ constant, { path } ] ) =>
+					`export const ${ constant } = '${ path }';\n`
+			)
+			.join( '' ) +
+		`\n/** Names and paths of the routes of each page. */\nexport const ROUTE_NAMES = { ${ pages.join() } } as const;\n`
+	);
+}
+
+runTool( async () => {
+	const {
+		types,
+		limits,
+		defaults,
+		logic,
+		countries,
+		plans,
+		routes,
+		...published
+	} = JSON.parse(
+		await run( 'php', [ 'tools/schemas.php' ], {
+			what: 'Reading the schemas',
+		} )
+	);
 	const code = await formatted(
 		FILE,
 		HEADER +
@@ -63,6 +95,7 @@ runTool( async () => {
 			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`
 	);
 	update( FILE, code );
+	update( ROUTES_FILE, await formatted( ROUTES_FILE, routeTable( routes ) ) );
 	for ( const [ name, file ] of Object.entries( SCHEMA_FILES ) ) {
 		const schema = JSON.stringify( published[ name ], null, '\t' );
 		update( file, await formatted( file, schema ) );

@@ -36,7 +36,9 @@ final class Menu {
 		// Without a callback: the first submenu entry stands for the same page and brings it.
 		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, '', $this->icon(), 30 );
 		foreach ( $screens as $screen ) {
-			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, [ $this, 'render' ] );
+			// A page without a parent is in no menu.
+			$parent = $screen->isInMenu ? $first->slug : '';
+			$suffix = add_submenu_page( $parent, $screen->title, $screen->title, $screen->capability, $screen->slug, [ $this, 'render' ] );
 			if ( ! is_string( $suffix ) ) {
 				continue;
 			}
@@ -50,7 +52,7 @@ final class Menu {
 	}
 
 	/**
-	 * Leads a link from an email on to the route that it names, see AdminPages::routeUrl(). For the hook load-{page}.
+	 * Leads a link from an email on to the route that it names, see AdminRoute::urlElsewhere(). For the hook load-{page}.
 	 */
 	public function openRoute(): void {
 		$screen = $this->screens[ substr( (string) current_action(), strlen( 'load-' ) ) ] ?? null;

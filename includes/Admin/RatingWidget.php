@@ -13,7 +13,7 @@ use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\RatingStatistics;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Lazy;
 
 /**
@@ -67,7 +67,7 @@ final class RatingWidget {
 		}
 		printf(
 			'<p><a href="%s">%s</a></p>',
-			esc_url( AdminPages::url( AdminPages::POST_RATINGS ) . '#/results' ),
+			esc_url( AdminRoute::RatingResults->url() ),
 			esc_html__( 'See all post ratings', 'userfeedback' )
 		);
 	}
@@ -121,6 +121,6 @@ final class RatingWidget {
 	 * Address of the single ratings of a post.
 	 */
 	public static function detailsUrl( int $postId ): string {
-		return AdminPages::url( AdminPages::POST_RATINGS ) . "#/results/$postId";
+		return AdminRoute::RatingDetails->url( postId: $postId );
 	}
 }

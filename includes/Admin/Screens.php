@@ -10,7 +10,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 
 /**
- * The pages of the dashboard, in the order of the menu.
+ * The pages of the dashboard, in the order of the menu: slug, title, capability, script. Their routes are in AdminRoute.
  *
  * @since 0.1.0
  */

@@ -7,7 +7,7 @@ namespace UserFeedback\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 
 /**
  * After the plugin was activated on a site without surveys: leads to the first one, until somebody who may make it opens a page of ours.
@@ -40,7 +40,7 @@ final class WelcomeNotice {
 			sprintf(
 				'%s <a href="%s">%s</a>',
 				esc_html__( 'UserFeedback is active. Ask your visitors a first question:', 'userfeedback' ),
-				esc_url( AdminPages::url( AdminPages::SURVEYS ) . '#/new' ),
+				esc_url( AdminRoute::NewSurvey->url() ),
 				esc_html__( 'Create your first survey', 'userfeedback' )
 			),
 			[

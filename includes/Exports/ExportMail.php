@@ -13,7 +13,7 @@ use UserFeedback\Mail\MailNotSent;
 use UserFeedback\Mail\Parts\Button;
 use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Cast;
 
 /**
@@ -58,7 +58,7 @@ final class ExportMail {
 				new Paragraph( sprintf( __( 'The file is deleted on %s.', 'userfeedback' ), (string) $date ) ),
 				new Button(
 					__( 'Open the results', 'userfeedback' ),
-					AdminPages::routeUrl( AdminPages::RESULTS, "/survey/{$export->request->surveyId()}" )
+					AdminRoute::SurveyResults->urlElsewhere( surveyId: $export->request->surveyId() )
 				),
 			],
 			__( 'You get this email because you exported results of this site.', 'userfeedback' )

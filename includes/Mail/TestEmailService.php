@@ -12,7 +12,7 @@ use UserFeedback\Mail\Parts\Group;
 use UserFeedback\Mail\Parts\Heading;
 use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Mail\Parts\Quote;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 
 /**
  * The rules of test emails: they show whether the site can send emails, and what these look like. Nobody can be sent one who would get no other.
@@ -61,7 +61,7 @@ final class TestEmailService {
 					new Heading( __( 'A question of a survey', 'userfeedback' ), '1. ' ),
 					new Quote( __( 'What a visitor answered.', 'userfeedback' ) )
 				),
-				new Button( __( 'Open the settings', 'userfeedback' ), AdminPages::routeUrl( AdminPages::SETTINGS, '/email' ) ),
+				new Button( __( 'Open the settings', 'userfeedback' ), AdminRoute::EmailSettings->urlElsewhere() ),
 			],
 			__( 'You get this email because somebody tested the email settings of this site.', 'userfeedback' )
 		);

@@ -26,7 +26,7 @@ final class AdminPages {
 	 */
 	public const EXPORTS = 'userfeedback_exports';
 
-	/** Name of the parameter of routeUrl(). */
+	/** Name of the parameter of AdminRoute::urlElsewhere(). */
 	public const ROUTE = 'route';
 
 	/**
@@ -39,28 +39,19 @@ final class AdminPages {
 	}
 
 	/**
-	 * URL of a route of a page, for emails. The route is a parameter, which redirectTarget() turns into the part behind the #: that part would be
-	 * lost when somebody has to log in first.
-	 *
-	 * @since 0.7.0
-	 *
-	 * @param string $slug  One of the constants.
-	 * @param string $route As in src/routes.ts, for example /survey/7.
-	 */
-	public static function routeUrl( string $slug, string $route ): string {
-		return self::url( $slug ) . '&' . self::ROUTE . '=' . $route;
-	}
-
-	/**
-	 * Where routeUrl() leads on.
+	 * Where AdminRoute::urlElsewhere() leads on.
 	 *
 	 * @since 0.7.0
 	 *
 	 * @param string $slug  One of the constants.
 	 * @param mixed  $route The parameter, as sent.
-	 * @return string|null URL of the same page; null if that is no route.
+	 * @return string|null URL of the same page; null if the page has no such route.
 	 */
 	public static function redirectTarget( string $slug, mixed $route ): ?string {
-		return is_string( $route ) && preg_match( '#^(/[a-z0-9-]{1,64}){1,8}$#D', $route ) === 1 ? self::url( $slug ) . "#$route" : null;
+		if ( ! is_string( $route ) ) {
+			return null;
+		}
+		$known = array_filter( AdminRoute::ofPage( $slug ), static fn ( AdminRoute $of ) => $of->matches( $route ) );
+		return $known === [] ? null : self::url( $slug ) . "#$route";
 	}
 }

@@ -1,4 +1,4 @@
-import { TAB_ROUTE } from '@/admin-pages/settings/tabs';
+import { TABS, TAB_ROUTE } from '@/admin-pages/settings/tabs';
 import {
 	addOnsUrl,
 	integrationsUrl,
@@ -21,6 +21,7 @@ import {
 	hrefOf,
 	parseRoute,
 	publishRoute,
+	routeName,
 	withQuery,
 } from '@/routes';
 import { NEW_SURVEY_ID } from '@/survey-model';
@@ -152,4 +153,29 @@ describe( 'a URL', () => {
 			).toBe( `page=userfeedback_results&route=${ route }` )
 		);
 	} );
+} );
+
+describe( 'the name of a route [ADM-01~]', () => {
+	it.each( [
+		[ '', 'surveys-index' ],
+		[ '/?paged=2', 'surveys-index' ],
+		[ BUILDER.build( { id: 0, step: 'setup' } ), 'new-survey-setup' ],
+		[ editRoute( 7 ), 'edit-survey-questions' ],
+		[ publishRoute( 7 ), 'edit-survey-publish' ],
+		[ DUPLICATE_SURVEY.build( { id: 7 } ), 'surveys-duplicate' ],
+		[ '/edit/7/setup', undefined ],
+		[ '/nowhere', undefined ],
+	] )( 'of %j on the surveys page is %s', ( route, name ) =>
+		expect( routeName( 'userfeedback_surveys', route ) ).toBe( name )
+	);
+
+	it( 'is known for every tab of the settings', () =>
+		expect(
+			TABS.map( ( { name } ) =>
+				routeName(
+					'userfeedback_settings',
+					TAB_ROUTE.build( { tab: name } )
+				)
+			)
+		).toEqual( TABS.map( ( { name } ) => `settings-${ name }` ) ) );
 } );

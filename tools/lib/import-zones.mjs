@@ -53,8 +53,16 @@ const ROOMS = [
 		why: 'The survey model is pure: no React, no WordPress, no other room.',
 	},
 	{
+		room: 'route-table.ts',
+		never: [ { from: '.', except: [] } ],
+		packages: '',
+		why: 'The generated routes know nothing.',
+	},
+	{
 		room: 'routes.ts',
-		never: [ { from: '.', except: [ './survey-model' ] } ],
+		never: [
+			{ from: '.', except: [ './route-table.ts', './survey-model' ] },
+		],
 		packages: '',
 		why: 'Routes are pure: of all rooms they know the survey model only.',
 	},

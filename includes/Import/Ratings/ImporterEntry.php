@@ -7,7 +7,7 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 
 /**
  * The import of ratings in WordPress' list under Tools > Import, for users who may import. It leads to the plugin's own screen.
@@ -37,7 +37,7 @@ final class ImporterEntry {
 	 * Action load-importer-userfeedback-ratings.
 	 */
 	public function open(): never {
-		wp_safe_redirect( AdminPages::url( AdminPages::POST_RATINGS ) . '#/import' );
+		wp_safe_redirect( AdminRoute::RatingImport->url() );
 		exit;
 	}
 }

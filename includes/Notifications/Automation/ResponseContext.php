@@ -11,7 +11,7 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Notifications\SurveyResponse;
 use UserFeedback\Responses\PageName;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
@@ -55,7 +55,7 @@ final class ResponseContext {
 			'survey_id'    => $found->survey->id,
 			'survey_title' => $found->survey->title,
 			'response_id'  => $response->id,
-			'response_url' => AdminPages::routeUrl( AdminPages::RESULTS, "/survey/{$found->survey->id}/responses/{$response->id}" ),
+			'response_url' => AdminRoute::Response->urlElsewhere( surveyId: $found->survey->id, id: $response->id ),
 			'submitted_at' => Dates::toIso( $response->submittedAt ),
 			'page'         => [
 				'url'  => $response->page->url,

@@ -17,7 +17,7 @@ use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Mail\Parts\Quote;
 use UserFeedback\Model\Answer;
 use UserFeedback\Responses\AnsweredResponse;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Text;
 
 /**
@@ -87,15 +87,15 @@ final class ResponseParts {
 	 * Leads to the response or to the list of several. A plan without single responses has the survey's results.
 	 */
 	private function button( ResponseReport $report ): Button {
-		$survey = "/survey/{$report->survey->id}";
+		$survey = $report->survey->id;
 		if ( $report->count > 1 ) {
-			return new Button( __( 'Read the responses', 'userfeedback' ), AdminPages::routeUrl( AdminPages::RESULTS, "$survey/responses" ) );
+			return new Button( __( 'Read the responses', 'userfeedback' ), AdminRoute::Responses->urlElsewhere( surveyId: $survey ) );
 		}
 		$first = $report->responses[0] ?? null;
 		if ( $first === null || ! $this->gate->allows( Feature::SingleResponse ) ) {
-			return new Button( __( 'Read the results', 'userfeedback' ), AdminPages::routeUrl( AdminPages::RESULTS, $survey ) );
+			return new Button( __( 'Read the results', 'userfeedback' ), AdminRoute::SurveyResults->urlElsewhere( surveyId: $survey ) );
 		}
-		$url = AdminPages::routeUrl( AdminPages::RESULTS, "$survey/responses/{$first->response->id}" );
+		$url = AdminRoute::Response->urlElsewhere( surveyId: $survey, id: $first->response->id );
 		return new Button( __( 'Read the response', 'userfeedback' ), $url );
 	}
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 use UserFeedback\Notifications\SurveyResponse;
 use UserFeedback\Responses\ResponsePresenter;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
@@ -43,7 +43,6 @@ final class Payload {
 	 */
 	private function payload( SurveyResponse $found, Delivery $delivery ): array {
 		$response = $found->answered->response;
-		$route    = "/survey/{$found->survey->id}/responses" . ( $response->id === 0 ? '' : "/$response->id" );
 		return [
 			'type'      => $delivery->responseId === 0 ? PayloadSchema::TEST : PayloadSchema::SUBMITTED,
 			'version'   => PayloadSchema::VERSION,
@@ -53,7 +52,9 @@ final class Payload {
 				'name' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 				'url'  => home_url( '/' ),
 			],
-			'link'      => AdminPages::routeUrl( AdminPages::RESULTS, $route ),
+			'link'      => $response->id === 0
+				? AdminRoute::Responses->urlElsewhere( surveyId: $found->survey->id )
+				: AdminRoute::Response->urlElsewhere( surveyId: $found->survey->id, id: $response->id ),
 			'data'      => $this->presenter->response(
 				[
 					'survey'   => $found->survey,

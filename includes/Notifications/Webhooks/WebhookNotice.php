@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
-use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Failures;
 use UserFeedback\Support\TemporaryFailure;
 use UserFeedback\Support\Text;
@@ -65,7 +65,7 @@ final class WebhookNotice {
 	private static function link( Survey $survey ): string {
 		return sprintf(
 			'<a href="%s">%s</a>',
-			esc_url( AdminPages::url( AdminPages::SURVEYS ) . "#/edit/{$survey->id}/notifications" ),
+			esc_url( AdminRoute::EditSurveyNotifications->url( id: $survey->id ) ),
 			esc_html__( 'Check the webhook', 'userfeedback' )
 		);
 	}

@@ -17,6 +17,7 @@ use UserFeedback\Mail\Parts\Link;
 use UserFeedback\Mail\Parts\Paragraph;
 use UserFeedback\Mail\Parts\Quote;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\SurveySummary;
@@ -87,7 +88,7 @@ final class WeeklyMail {
 		foreach ( $quotes as $question => $texts ) {
 			$parts[] = new Group( new Paragraph( Text::line( (string) $question ), true ), new Quote( ...$texts ) );
 		}
-		$parts[] = new Link( __( 'Results of this survey', 'userfeedback' ), AdminPages::routeUrl( AdminPages::RESULTS, "/survey/$week->id" ) );
+		$parts[] = new Link( __( 'Results of this survey', 'userfeedback' ), AdminRoute::SurveyResults->urlElsewhere( surveyId: $week->id ) );
 		return $parts;
 	}
 
@@ -115,7 +116,7 @@ final class WeeklyMail {
 		$links = array_map(
 			static fn ( SurveySummary $survey ) => new Link(
 				Text::line( $survey->title ),
-				AdminPages::routeUrl( AdminPages::SURVEYS, "/edit/$survey->id" )
+				AdminRoute::EditSurvey->urlElsewhere( id: $survey->id )
 			),
 			$summary->unseen
 		);

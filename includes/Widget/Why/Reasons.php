@@ -7,6 +7,7 @@ namespace UserFeedback\Widget\Why;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Cast;
 use UserFeedback\Widget\PageSurveys;
 use UserFeedback\Widget\PageVerdict;
@@ -138,7 +139,7 @@ final class Reasons {
 	 * URL of a survey's builder, with %d for its id.
 	 */
 	public static function builderUrl( string $step = self::QUESTIONS ): string {
-		return AdminPages::url( AdminPages::SURVEYS ) . "#/edit/%d/$step";
+		return AdminPages::url( AdminPages::SURVEYS ) . '#' . str_replace( ':id', '%d', AdminRoute::from( "edit-survey-$step" )->template() );
 	}
 
 	/**
