@@ -46,6 +46,10 @@ final class Hooks {
 			[ 'update_site_option_userfeedback_revoked_licenses', 'refreshKeptPlan', 10, 0 ],
 			[ 'delete_site_option_userfeedback_revoked_licenses', 'refreshKeptPlan', 10, 0 ],
 		],
+		Admin\Module::class        => [
+			// After the entries of WordPress itself (priority 70). Fires for logged-in users who see the bar.
+			[ 'admin_bar_menu', 'addToAdminBar', 75 ],
+		],
 		Access\Module::class       => [
 			[ 'user_has_cap', 'grantCapabilities', 10, 4 ],
 		],
@@ -162,6 +166,8 @@ final class Hooks {
 			[ 'admin_menu', 'addPages' ],
 			// Early, so that our scripts are printed, and run, before those of other plugins.
 			[ 'admin_enqueue_scripts', 'enqueueScreen', 1 ],
+			// After WordPress has enqueued its command palette.
+			[ 'admin_enqueue_scripts', 'addCommands', 20, 0 ],
 			[ 'enqueue_block_editor_assets', 'addToEditor' ],
 			[ 'admin_notices', 'showDatabaseNotice' ],
 			[ 'network_admin_notices', 'showDatabaseNotice' ],
@@ -170,6 +176,7 @@ final class Hooks {
 			[ 'admin_post_userfeedback_forget_proxy', 'forgetProxy' ],
 			[ 'admin_notices', 'showWelcomeNotice' ],
 			[ 'current_screen', 'forgetWelcomeNotice' ],
+			[ 'wp_dashboard_setup', 'addSurveyWidget' ],
 			[ 'wp_dashboard_setup', 'addRatingWidget' ],
 			[ 'load-edit.php', 'addRatingColumn' ],
 		],
@@ -184,6 +191,7 @@ final class Hooks {
 			self::addAll( self::DASHBOARD );
 			self::addAll( wp_doing_ajax() ? [] : self::SCREENS );
 		}
+		add_filter( 'plugin_action_links_' . plugin_basename( USERFEEDBACK_FILE ), [ Admin\Module::class, 'addRowLinks' ] );
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 	}
 

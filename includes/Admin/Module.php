@@ -12,6 +12,7 @@ use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
 use UserFeedback\Support\Assets;
 use UserFeedback\Surveys\SurveyService;
+use WP_Admin_Bar;
 
 /**
  * Our pages and notices in the dashboard.
@@ -132,6 +133,37 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function forgetWelcomeNotice(): void {
 		self::service( WelcomeNotice::class )->forget();
+	}
+
+	/**
+	 * Action admin_enqueue_scripts.
+	 */
+	public static function addCommands(): void {
+		self::service( Commands::class )->add();
+	}
+
+	/**
+	 * Filter plugin_action_links_{basename}.
+	 *
+	 * @param array<string, string> $links HTML by key.
+	 * @return array<string, string>
+	 */
+	public static function addRowLinks( array $links ): array {
+		return WaysIn::withRowLinks( $links );
+	}
+
+	/**
+	 * Action admin_bar_menu.
+	 */
+	public static function addToAdminBar( WP_Admin_Bar $bar ): void {
+		WaysIn::addToBar( $bar );
+	}
+
+	/**
+	 * Action wp_dashboard_setup.
+	 */
+	public static function addSurveyWidget(): void {
+		self::service( SurveyWidget::class )->add();
 	}
 
 	/**

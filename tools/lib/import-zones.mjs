@@ -94,6 +94,7 @@ const ROOMS = [
 	shared( 'components' ),
 	shared( 'components/preview-frame', PREVIEW ),
 	shared( 'hooks' ),
+	shared( 'commands', [ './commands' ] ),
 	shared( 'blocks/shared', BLOCKS_SHARE ),
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),

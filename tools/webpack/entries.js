@@ -55,6 +55,7 @@ function scriptsIn( folder ) {
 /** Entry (its path under build/) → source file. */
 const ENTRIES = {
 	...folderEntries( 'admin-pages', 'admin' ),
+	'admin/commands': 'src/commands/index.ts',
 	...folderEntries( 'blocks', 'blocks' ),
 	'post-ratings/control': 'src/post-ratings/style.ts',
 	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
