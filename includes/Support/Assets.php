@@ -26,7 +26,7 @@ final class Assets {
 	 * A built script.
 	 *
 	 * @param string $entry Name of the webpack entry, for example widget/loader.
-	 * @return array{src: string, version: string, dependencies: list<non-empty-string>}
+	 * @return array{src: non-empty-string, version: string, dependencies: list<non-empty-string>}
 	 */
 	public function script( string $entry ): array {
 		$file = "{$this->directory}build/$entry.asset.php";

@@ -26,7 +26,7 @@ const RTL_USER = 'walker';
 // Hundreds of page loads would each be recorded.
 test.use( { trace: 'off' } );
 
-test.describe( 'takes pictures of every screen in every state, width, colour scheme and direction', () => {
+test.describe( '[UIX-04] every screen in every state, width, colour scheme and direction: no axe violation, nothing too wide, the keyboard reaches everything', () => {
 	for ( const screen of SCREENS ) {
 		test(
 			screen,

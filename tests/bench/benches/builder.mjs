@@ -1,4 +1,9 @@
-import { logIn, post, SURVEYS, withSiteAndBrowser } from '../lib/dashboard.mjs';
+import {
+	logIn,
+	post,
+	SURVEYS,
+	withSiteAndBrowser,
+} from '../../../tools/lib/dashboard.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
 

@@ -4,7 +4,7 @@ import { ensureChromium } from '../../../tools/lib/packages.mjs';
 import { ROOT } from '../../../tools/lib/paths.mjs';
 import { buildBefore } from '../lib/build-before.mjs';
 import { startSiteOf } from '../lib/build-site.mjs';
-import { logIn, post } from '../lib/dashboard.mjs';
+import { logIn, post } from '../../../tools/lib/dashboard.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
 import { THREE_QUESTIONS } from '../lib/surveys.mjs';

@@ -1,4 +1,8 @@
-import { logIn, post, withSiteAndBrowser } from '../lib/dashboard.mjs';
+import {
+	logIn,
+	post,
+	withSiteAndBrowser,
+} from '../../../tools/lib/dashboard.mjs';
 import { interleave } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
 

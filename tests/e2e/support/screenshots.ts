@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A desktop, the width at which wp-admin changes to its layout for tablets, and a phone, in px. */
-export const WIDTHS = [ 1280, 782, 375 ] as const;
+/** A desktop, the width at which wp-admin changes to its layout for tablets, half a tablet, and a phone, in px. */
+export const WIDTHS = [ 1280, 782, 480, 375 ] as const;
 
 /** Whether pictures are taken: they are for eyes, and the runs of everything (npm test) have none. */
 export const TAKES_PICTURES = process.env[ 'E2E_PART' ] === undefined;

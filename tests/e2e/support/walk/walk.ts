@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TAKES_PICTURES, WIDTHS } from '../screenshots';
 import { expect } from '../test';
 import type { ScreenState } from './state';
+import { keyboardProblems } from './keyboard';
 import { serve } from './serve';
 import type { Look, Watch } from './watch';
 import type { Ids } from './site';
@@ -233,6 +234,12 @@ export async function visit(
 		direction === 'rtl' ? 'rtl' : null
 	);
 	await shoot( page, watch, state, look, { isLayout } );
+	if ( look === 'light' && isLayout && ! staysLoading( state ) ) {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		for ( const problem of await keyboardProblems( page ) ) {
+			watch.note( problem );
+		}
+	}
 	if ( look === 'light' ) {
 		watch.enter( state, DARK );
 		await useScheme( page, DARK );

@@ -1,31 +1,36 @@
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
-import { ensureChromium } from '../../../tools/lib/packages.mjs';
-import { CACHE } from '../../../tools/lib/paths.mjs';
-import { freePort, serve, siteUrl } from '../../../tools/lib/server.mjs';
-import { makeSite } from '../../../tools/lib/site.mjs';
+import { CHROMIUM_ARGUMENTS } from '../chromium.js';
+import { ensureChromium } from './packages.mjs';
+import { CACHE } from './paths.mjs';
+import { freePort, serve, siteUrl } from './server.mjs';
+import { makeSite } from './site.mjs';
 
 export const SURVEYS = '/wp-admin/admin.php?page=userfeedback_surveys';
 
 /**
- * Makes a site on SQLite with all add-ons, and calls the bench with it and a browser; afterwards both end.
+ * Makes a site on SQLite with all add-ons, and calls back with it and a browser; afterwards both end.
  *
  * @param {string}                                                                            name  Of its folder.
- * @param {( url: string, browser: import('@playwright/test').Browser ) => Promise<void>} bench
+ * @param {( url: string, browser: import('@playwright/test').Browser ) => Promise<void>} work
+ * @param {import('./site.mjs').Content=}                                                     content What the site starts with.
  */
-export async function withSiteAndBrowser( name, bench ) {
+export async function withSiteAndBrowser(
+	name,
+	work,
+	content = { posts: false, survey: false }
+) {
 	const port = await freePort();
 	const url = siteUrl( port );
 	const folder = resolve( CACHE, 'bench', name );
-	await makeSite( folder, url, { posts: false }, { plan: 'elite' } );
+	await makeSite( folder, url, content, { plan: 'elite' } );
 	const server = await serve( folder, port );
 	const browser = await chromium.launch( {
 		executablePath: await ensureChromium(),
 		args: CHROMIUM_ARGUMENTS,
 	} );
 	try {
-		await bench( url, browser );
+		await work( url, browser );
 	} finally {
 		await browser.close();
 		await server.stop();
