@@ -71,6 +71,7 @@ final class Hooks {
 			[ 'pre_set_site_transient_update_plugins', 'completeUpdates' ],
 			[ 'upgrader_pre_download', 'downloadPackage', 10, 4 ],
 			[ 'plugins_api', 'describePlugin', 10, 3 ],
+			[ 'auto_update_plugin', 'decideAutomaticUpdate', 10, 2 ],
 			[ 'userfeedback_register', 'registerParts' ],
 			// Pages in caches have the scripts of the plugins that were active when they were made.
 			[ 'activated_plugin', 'onPluginSwitched' ],
@@ -144,6 +145,7 @@ final class Hooks {
 			[ 'admin_notices', 'showNotices' ],
 			[ 'network_admin_notices', 'showNotices' ],
 			[ 'all_plugins', 'describeAddOns' ],
+			[ 'plugin_auto_update_setting_html', 'describeAutomaticUpdate', 10, 2 ],
 		],
 		Widget\Module::class       => [
 			[ 'admin_init', 'registerPatterns' ],

@@ -15,6 +15,7 @@ use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Failures;
+use UserFeedback\Support\OutgoingRequest;
 
 /**
  * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Modules::NAMES lists the modules.
@@ -126,6 +127,16 @@ abstract class Module {
 	 * @return list<SettingFields> Settings of the plugin that belong to this domain. Called only by requests for the settings.
 	 */
 	public function settingFields(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<OutgoingRequest> Requests to other servers that this domain may send, or makes browsers send. Called only when the settings
+	 *         screen lists them.
+	 */
+	public function connections(): array {
 		return [];
 	}
 

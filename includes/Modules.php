@@ -15,6 +15,7 @@ use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Failures;
+use UserFeedback\Support\OutgoingRequest;
 
 /**
  * The modules of the plugin, and what they contribute together. A module is made when a service of its domain is needed for the first time, or when
@@ -44,6 +45,7 @@ final class Modules {
 		Import\Module::class,
 		AI\Module::class,
 		AddOns\Module::class,
+		Usage\Module::class,
 		Integrations\Module::class,
 		Admin\Module::class,
 	];
@@ -175,6 +177,13 @@ final class Modules {
 	 */
 	public function settingFields(): array {
 		return array_merge( ...array_map( static fn ( Module $module ) => $module->settingFields(), $this->all() ) );
+	}
+
+	/**
+	 * @return list<OutgoingRequest> See Module::connections().
+	 */
+	public function connections(): array {
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->connections(), $this->all() ) );
 	}
 
 	/**

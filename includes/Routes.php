@@ -26,8 +26,10 @@ final class Routes {
 		'search'             => [ Surveys\Pages\SearchController::class ],
 		'settings'           => [
 			Settings\SettingsController::class,
+			Settings\ConnectionsController::class,
 			Mail\TestEmailController::class,
 			Notifications\Weekly\SubscriptionController::class,
+			Usage\UsageController::class,
 		],
 		'survey-templates'   => [ Surveys\Templates\TemplatesController::class ],
 		'posts'              => [ PostRatings\Votes\VoteController::class, Widget\PostPanel\PostSurveysController::class ],

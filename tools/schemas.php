@@ -10,6 +10,8 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AddOns\AutomaticUpdates;
+use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
@@ -40,6 +42,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Usage\UsageSettings;
 use UserFeedback\Widget\Cooldown;
 use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
@@ -214,7 +217,16 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown(), new CookieDays(), new MailSettings() ] ),
+		'Settings'    => SettingsSchema::settings(
+			[
+				new WidgetSettings(),
+				new Cooldown(),
+				new CookieDays(),
+				new MailSettings(),
+				new AutomaticUpdates( new InstalledAddOns( '', '' ) ),
+				new UsageSettings(),
+			]
+		),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),

@@ -13,6 +13,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dismissal;
+use UserFeedback\Support\OutgoingRequest;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -59,6 +60,17 @@ final class Module extends \UserFeedback\Module {
 				'has_ai_service'      => $this->container->get( AiClient::class )->hasService(),
 			]
 			: [];
+	}
+
+	public function connections(): array {
+		return [
+			new OutgoingRequest(
+				'ai',
+				__( 'AI service', 'userfeedback' ),
+				__( 'For a summary, this site sends written answers to the AI service that is set up in WordPress.', 'userfeedback' ),
+				$this->container->get( AiClient::class )->hasService()
+			),
+		];
 	}
 
 	public function uninstallNetwork( int $networkId ): void {

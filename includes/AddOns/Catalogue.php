@@ -34,16 +34,29 @@ final class Catalogue {
 	 * As configured for this site.
 	 */
 	public static function configured(): self {
-		$folder  = defined( 'USERFEEDBACK_PACKAGES_DIR' ) ? constant( 'USERFEEDBACK_PACKAGES_DIR' ) : '';
-		$url     = defined( 'USERFEEDBACK_CATALOGUE_URL' ) ? constant( 'USERFEEDBACK_CATALOGUE_URL' ) : '';
-		$source  = match ( true ) {
+		$source  = self::configuredSource();
+		$core    = dirname( USERFEEDBACK_FILE );
+		$bundled = is_file( $core . '/' . self::BUNDLED ) ? new PackageFolder( $core ) : null;
+		return new self( $source, $bundled );
+	}
+
+	/**
+	 * Whether the configured source is another server.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function isRemote(): bool {
+		return self::configuredSource() instanceof VendorServer;
+	}
+
+	private static function configuredSource(): ?PackageSource {
+		$folder = defined( 'USERFEEDBACK_PACKAGES_DIR' ) ? constant( 'USERFEEDBACK_PACKAGES_DIR' ) : '';
+		$url    = defined( 'USERFEEDBACK_CATALOGUE_URL' ) ? constant( 'USERFEEDBACK_CATALOGUE_URL' ) : '';
+		return match ( true ) {
 			is_string( $folder ) && $folder !== '' => new PackageFolder( $folder ),
 			is_string( $url ) && $url !== ''       => new VendorServer( $url ),
 			default                                => null,
 		};
-		$core    = dirname( USERFEEDBACK_FILE );
-		$bundled = is_file( $core . '/' . self::BUNDLED ) ? new PackageFolder( $core ) : null;
-		return new self( $source, $bundled );
 	}
 
 	/**

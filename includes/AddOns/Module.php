@@ -12,6 +12,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\CachedPages;
+use UserFeedback\Support\Cast;
 
 /**
  * The add-ons of the vendor: which there are, installing, activating and updating them.
@@ -32,7 +33,16 @@ final class Module extends \UserFeedback\Module {
 
 	public function screenData( string $screen ): array {
 		$first = $screen === AdminPages::ADD_ONS ? $this->container->get( AddOnActions::class )->first() : null;
-		return $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ];
+		return ( $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ] )
+			+ ( $screen === AdminPages::SETTINGS ? [ 'update_obstacle' => UpdateObstacle::text() ] : [] );
+	}
+
+	public function settingFields(): array {
+		return [ $this->container->get( AutomaticUpdates::class ) ];
+	}
+
+	public function connections(): array {
+		return $this->container->get( AddOnConnections::class )->all();
 	}
 
 	public function uninstall(): void {
@@ -107,6 +117,30 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function downloadPackage( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed {
 		return self::service( UpdateOffers::class )->download( $reply, $package, $extra );
+	}
+
+	/**
+	 * Filter auto_update_plugin.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed $update Whether WordPress updates a plugin by itself; null when the Plugins screen asks.
+	 * @param mixed $item   The offered update.
+	 */
+	public static function decideAutomaticUpdate( mixed $update, mixed $item ): mixed {
+		return self::service( AutomaticUpdates::class )->decide( $update, $item );
+	}
+
+	/**
+	 * Filter plugin_auto_update_setting_html.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed $html     What the Plugins screen shows.
+	 * @param mixed $basename Of the plugin.
+	 */
+	public static function describeAutomaticUpdate( mixed $html, mixed $basename ): string {
+		return self::service( AutomaticUpdates::class )->describe( Cast::string( $html ), Cast::string( $basename ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use UserFeedback\Database\Network;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dismissal;
+use UserFeedback\Support\OutgoingRequest;
 
 /**
  * Plans, license keys, the feature table, and what this site may use.
@@ -63,6 +64,17 @@ final class Module extends \UserFeedback\Module {
 		return [
 			'blurb_dismissed' => Dismissal::SettingsBlurb->isBy( get_current_user_id() ),
 			'answers'         => [ LicenseActions::GET => $this->container->get( LicenseReport::class )->withoutKeys() ],
+		];
+	}
+
+	public function connections(): array {
+		return [
+			new OutgoingRequest(
+				'revocations',
+				__( 'Revoked license keys', 'userfeedback' ),
+				__( 'This site reads a list once a day if wp-config.php has its address (USERFEEDBACK_REVOCATION_URL).', 'userfeedback' ),
+				RevocationList::configuredUrl() !== ''
+			),
 		];
 	}
 

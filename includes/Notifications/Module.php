@@ -10,7 +10,6 @@ use DateTimeZone;
 use Uncanny_Automator\Integration;
 use Uncanny_Automator\Recipe\Trigger;
 use UserFeedback\Container;
-use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Notifications\Automation\AutomationNotification;
@@ -39,7 +38,10 @@ use UserFeedback\Notifications\Weekly\WeeklyJob;
 use UserFeedback\Notifications\Weekly\WeeklyPlan;
 use UserFeedback\StoredData\SiteTables;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\OutgoingRequest;
+use UserFeedback\Surveys\PublishedSurveyReader;
 
 /**
  * What happens after an answer: emails, webhooks, automation.
@@ -94,6 +96,20 @@ final class Module extends \UserFeedback\Module {
 
 	public function dailyTasks(): array {
 		return [ fn () => $this->container->get( WeeklyPlan::class )->queue() ];
+	}
+
+	public function connections(): array {
+		return [
+			new OutgoingRequest(
+				'webhooks',
+				__( 'Webhooks', 'userfeedback' ),
+				__( 'This site sends responses to the URLs that are entered in surveys, under Notifications.', 'userfeedback' ),
+				$this->container->get( PublishedSurveyReader::class )->has(
+					WebhookSection::PATH,
+					static fn ( mixed $value ) => Cast::at( $value, 'active' ) === true && Cast::at( $value, 'url' ) !== ''
+				)
+			),
+		];
 	}
 
 	public function uninstall(): void {

@@ -30,6 +30,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Modules::class )->settingFields( ... )
 			)
 		);
+		$this->container->define(
+			ConnectionList::class,
+			static fn ( Container $c ) => new ConnectionList( $c->get( Modules::class )->connections( ... ) )
+		);
 	}
 
 	public function screenData( string $screen ): array {

@@ -29,6 +29,18 @@ final class Json {
 	}
 
 	/**
+	 * Encodes a value for people, over several lines.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $value What to encode.
+	 * @throws JsonException When a string in it is not UTF-8.
+	 */
+	public static function pretty( array $value ): string {
+		return json_encode( $value, self::FLAGS | JSON_PRESERVE_ZERO_FRACTION | JSON_PRETTY_PRINT );
+	}
+
+	/**
 	 * Decodes an object or a list into an array.
 	 *
 	 * @return array<mixed>

@@ -8,11 +8,20 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\AddOn;
+use UserFeedback\Licensing\AddOnStates;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Responses\AskedQuestions;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\BlockFile;
 use UserFeedback\Support\CachedPages;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\OutgoingRequest;
+use UserFeedback\Surveys\PublishedSurveyReader;
+use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Widget\Inline\InlineRequest;
 use UserFeedback\Widget\PostPanel\PanelScript;
 use UserFeedback\Widget\Why\WhyBar;
@@ -48,6 +57,25 @@ final class Module extends \UserFeedback\Module {
 
 	public function settingFields(): array {
 		return [ new Cooldown(), new CookieDays() ];
+	}
+
+	public function connections(): array {
+		$isChosen  = static fn ( mixed $theming ) => Cast::string( Cast::at( $theming, 'font', 'family' ) ) !== '';
+		$addOns    = $this->container->get( AddOnStates::class );
+		$ofRatings = $addOns->isActive( AddOn::PostRatings )
+			&& $this->container->get( FeatureGate::class )->keeps( Feature::PostRatings )
+			&& RatingSettingsReader::current()->fontFamily !== '';
+		return [
+			new OutgoingRequest(
+				'fonts',
+				__( 'Web fonts', 'userfeedback' ),
+				__( 'Browsers load the font that you chose for a survey, the widget or ratings from Google Fonts.', 'userfeedback' ),
+				$ofRatings || (
+					$addOns->isActive( AddOn::Branding )
+					&& $this->container->get( PublishedSurveyReader::class )->has( Theming::PATH, $isChosen )
+				)
+			),
+		];
 	}
 
 	/**

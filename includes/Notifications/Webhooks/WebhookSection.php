@@ -21,13 +21,16 @@ use UserFeedback\Surveys\Settings\PublishRules;
  */
 final class WebhookSection extends JsonSection implements PublishRules {
 
+	/** @since 0.7.0 */
+	public const PATH = 'notifications.webhook';
+
 	private const MAX_URL_LENGTH = 2000;
 
 	/** A member that earlier versions stored and files of them have. */
 	private const FORMER_SECRET = 'secret';
 
 	public function path(): string {
-		return 'notifications.webhook';
+		return self::PATH;
 	}
 
 	public function schema(): array {

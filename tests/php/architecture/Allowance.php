@@ -69,7 +69,7 @@ final class Allowance {
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
-		'AddOns\\\\(AutomationState|PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnConnections|AutomaticUpdates|AutomationState|UpdateObstacle|PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],
 		'Licensing\\\\LicenseActions'             => [ 'functions' => [ 'get_current_user_id', 'current_user_can', ...self::TEXTS ] ],
@@ -117,6 +117,7 @@ final class Allowance {
 		'Mail\\\\AddressList'                    => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Mail\\\\MailSettings'                   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Mail\\\\(Mailer|MailSite|SiteLocale)'   => [ 'functions' => null ],
+		'Usage\\\\UsageServer'                    => [ 'functions' => null ],
 		'Notifications\\\\Email\\\\EmailSection'   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseMail'   => [ 'functions' => [ 'number_format_i18n', ...self::HOOKS, ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseParts'  => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],

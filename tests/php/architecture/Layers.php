@@ -28,7 +28,7 @@ final class Layers {
 		[ 'Extensions' ],
 		// Below those that export and import ratings.
 		[ 'PostRatings' ],
-		[ 'AI', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Widget' ],
+		[ 'AI', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Usage', 'Widget' ],
 	];
 
 	/**
