@@ -38,7 +38,7 @@ final class AddOnConnections {
 			new OutgoingRequest(
 				'analytics',
 				__( 'Analytics', 'userfeedback' ),
-				__( 'Browsers of visitors who consent tell the service of your analytics plugin who sees, begins and finishes a survey.', 'userfeedback' ),
+				__( 'Browsers of visitors who consent report the use of surveys to the service of your analytics plugin.', 'userfeedback' ),
 				KnownPlugins::isActiveFor( 'analytics' )
 					&& $this->surveys->has( 'settings.enable_tracking', static fn ( mixed $isTracked ) => $isTracked === true )
 			),

@@ -37,7 +37,7 @@ final class UpdateObstacle {
 				'WordPress must not change files on this site (DISALLOW_FILE_MODS). Ask whoever runs the server to update UserFeedback.',
 				'userfeedback'
 			),
-			defined( 'AUTOMATIC_UPDATER_DISABLED' ) && (bool) constant( 'AUTOMATIC_UPDATER_DISABLED' ) => __(
+			self::isTurnedOff() => __(
 				'Automatic updates are turned off for this site (AUTOMATIC_UPDATER_DISABLED). Update UserFeedback on the Plugins screen.',
 				'userfeedback'
 			),
@@ -55,6 +55,16 @@ final class UpdateObstacle {
 			),
 			default => '',
 		};
+	}
+
+	/**
+	 * By the constant: plugins can overrule it, in both directions.
+	 */
+	private static function isTurnedOff(): bool {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		return defined( 'AUTOMATIC_UPDATER_DISABLED' )
+			&& (bool) constant( 'AUTOMATIC_UPDATER_DISABLED' )
+			&& ( new WP_Automatic_Updater() )->is_disabled();
 	}
 
 	private static function isCheckout(): bool {

@@ -10,6 +10,7 @@ use DateTimeZone;
 use Uncanny_Automator\Integration;
 use Uncanny_Automator\Recipe\Trigger;
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Notifications\Automation\AutomationNotification;

@@ -32,6 +32,18 @@ final class UsageController extends RestController {
 			'json'    => $this->report->json(),
 		];
 		$get  = self::endpoint( 'GET', fn () => $this->answer( $show ), $this->requires( Capability::MANAGE ) );
-		$this->addRoute( $this->rest_base, [ $get ], static fn () => JsonSchema::object( [ 'address' => JsonSchema::TEXT, 'json' => JsonSchema::TEXT ] ) );
+		$this->addRoute( $this->rest_base, [ $get ], static fn () => self::schema() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		return JsonSchema::object(
+			[
+				'address' => JsonSchema::described( JsonSchema::TEXT, 'Where it is sent; empty for nowhere.' ),
+				'json'    => JsonSchema::described( JsonSchema::TEXT, 'The body of the request.' ),
+			]
+		);
 	}
 }

@@ -70,6 +70,7 @@ export interface AdminPages {
 	post_ratings: string;
 	addons: string;
 	settings: string;
+	welcome: string;
 }
 
 /** The data that PHP prints for our screens before their script (includes/Admin). It contains no secrets. */
@@ -96,6 +97,8 @@ export interface AdminData {
 	roles: readonly SiteRole[];
 	/** Whether the user closed the upgrade blurb; printed on the settings page only. */
 	blurb_dismissed: boolean;
+	/** Why WordPress updates no plugin by itself on this site, '' if it can; printed on the settings page only. */
+	update_obstacle: string;
 	/** For how many days partial answers are kept; printed on the surveys and results pages only. */
 	partial_days: number;
 	/** Whether the user closed the offer of AI summaries; printed on the results page only. */
@@ -163,6 +166,7 @@ const FALLBACK: AdminData = {
 	widget_settings: {},
 	roles: [],
 	blurb_dismissed: true,
+	update_obstacle: '',
 	partial_days: 30,
 	ai_upsell_dismissed: true,
 	has_ai_service: false,
@@ -177,6 +181,7 @@ const FALLBACK: AdminData = {
 		post_ratings: 'admin.php?page=userfeedback_post_ratings',
 		addons: 'admin.php?page=userfeedback_addons',
 		settings: 'admin.php?page=userfeedback_settings',
+		welcome: 'admin.php?page=userfeedback_welcome',
 	},
 	locale: 'en-US',
 	site_url: '/',

@@ -1,8 +1,11 @@
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Page } from '../../components/page';
 import { SaveButton } from '../../components/save-button';
 import { SaveBanner } from './components/save-banner';
 import { TabNavigation } from './components/tab-navigation';
+import type { SettingName } from './fields';
+import { focusSetting, placeOf } from './fields';
 import type { SettingsTab } from './tab';
 import { useSettingsSave } from './use-settings-save';
 
@@ -10,6 +13,13 @@ import { useSettingsSave } from './use-settings-save';
 export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 	const { isDirty, isSaving, outcome, save, forgetOutcome } =
 		useSettingsSave();
+	const [ wanted, setWanted ] = useState< SettingName >();
+	useEffect( () => {
+		if ( wanted !== undefined && placeOf( wanted )?.tab === tab.name ) {
+			focusSetting( wanted );
+			setWanted( undefined );
+		}
+	}, [ wanted, tab ] );
 	return (
 		<Page
 			key="settings"
@@ -29,6 +39,7 @@ export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 				outcome={ outcome }
 				onClose={ forgetOutcome }
 				onTryAgain={ save }
+				onFocusField={ setWanted }
 			/>
 			<tab.Content />
 		</Page>

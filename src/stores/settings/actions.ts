@@ -2,6 +2,7 @@ import type { PathIn, Settings, ValueAt } from '../../survey-model';
 import { updateSettings } from '../api';
 import { dismiss } from '../dismissals-api';
 import { sendTestEmail, subscribeToSummaries } from '../email-api';
+import { store as outgoingStore } from '../outgoing';
 import { editRecordAt, saveRecord } from '../single-record';
 import type { ActionOf } from '../types';
 import type { Action, ThunkArgs } from './types';
@@ -33,8 +34,11 @@ export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
 
 /** Saves the edits, unless a save is running. Rejects with an ApiError, and keeps the edits. */
 export function saveSettings() {
-	return ( args: ThunkArgs ): Promise< void > =>
-		saveRecord( args, updateSettings );
+	return async ( args: ThunkArgs ): Promise< void > => {
+		await saveRecord( args, updateSettings );
+		// Settings decide what leaves the site.
+		args.registry.dispatch( outgoingStore ).refresh();
+	};
 }
 
 /** Sends weekly summaries to an address again that had unsubscribed. Needs no save. Rejects with what toApiError() takes. */

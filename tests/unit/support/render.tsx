@@ -13,6 +13,7 @@ import { store as comparisonsStore } from '@/stores/comparisons';
 import { store as exportsStore } from '@/stores/exports';
 import { store as iconsStore } from '@/stores/icons';
 import { store as licenseStore } from '@/stores/license';
+import { store as outgoingStore } from '@/stores/outgoing';
 import { store as pluginsStore } from '@/stores/plugins';
 import { store as ratingResultsStore } from '@/stores/rating-results';
 import { store as ratingImportsStore } from '@/stores/rating-imports';
@@ -39,6 +40,7 @@ export function freshRegistry(): DataRegistry {
 		licenseStore,
 		iconsStore,
 		addOnsStore,
+		outgoingStore,
 		pluginsStore,
 		settingsStore,
 		ratingResultsStore,

@@ -28,4 +28,6 @@ export const WIDGET_SETTINGS: Omit<
 	summaries_html_template: true,
 	summaries_disabled: false,
 	summaries_unsubscribed: [],
+	allow_usage_tracking: false,
+	automatic_updates: null,
 };

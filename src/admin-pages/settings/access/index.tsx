@@ -5,6 +5,7 @@ import { LockBlurb } from '@/components/lock';
 import { useFeature } from '@/hooks/use-feature';
 import type { SettingsFields } from '../components/loaded-settings';
 import { LoadedSettings } from '../components/loaded-settings';
+import { settingId } from '../fields';
 import type { SettingsTab } from '../tab';
 import { RoleList } from './role-list';
 
@@ -57,6 +58,7 @@ function RoleLists( { saved, settings, errorOf, edit }: SettingsFields ) {
 				{ roleLists().map( ( { key, label } ) => (
 					<RoleList
 						key={ key }
+						id={ settingId( key ) }
 						label={ label }
 						roles={ getAdminData().roles }
 						chosen={ settings[ key ] }

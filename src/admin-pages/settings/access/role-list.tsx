@@ -4,6 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SiteRole } from '@/lib/admin-data';
 
 interface RoleListProps {
+	/** The id of its group. */
+	id: string;
 	/** What the chosen roles may do. */
 	label: string;
 	roles: readonly SiteRole[];
@@ -18,6 +20,7 @@ interface RoleListProps {
 
 /** A list of the site's roles with checkboxes. Roles that manage the site are always checked. */
 export function RoleList( {
+	id,
 	label,
 	roles,
 	chosen,
@@ -41,6 +44,7 @@ export function RoleList( {
 
 	return (
 		<fieldset
+			id={ id }
 			className={ `userfeedback-role-list${ error ? ' is-invalid' : '' }` }
 			aria-describedby={ error ? errorId : undefined }
 		>

@@ -1,7 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { Banner } from '@/components/banner';
 import { describeError } from '@/lib/describe-error';
+import type { SettingName } from '../fields';
 import type { SaveOutcome } from '../use-settings-save';
+import { RefusedFields } from './refused-fields';
 
 /** How long the success message is shown, in seconds. */
 const SECONDS = 5;
@@ -10,6 +12,8 @@ interface SaveBannerProps {
 	outcome: SaveOutcome | undefined;
 	onClose: () => void;
 	onTryAgain: () => void;
+	/** Moves the focus to a field once its tab is shown. */
+	onFocusField: ( name: SettingName ) => void;
 }
 
 /** The outcome of the last save. */
@@ -17,6 +21,7 @@ export function SaveBanner( {
 	outcome,
 	onClose,
 	onTryAgain,
+	onFocusField,
 }: SaveBannerProps ) {
 	if ( outcome === undefined ) {
 		return null;
@@ -54,9 +59,19 @@ export function SaveBanner( {
 							]
 				}
 			>
-				{ isInvalid
-					? __( 'Please fix errors on this page.', 'userfeedback' )
-					: describeError( error ) }
+				{ isInvalid ? (
+					<>
+						<p className="userfeedback-settings__invalid">
+							{ __(
+								'Please fix errors on this page.',
+								'userfeedback'
+							) }
+						</p>
+						<RefusedFields onFocus={ onFocusField } />
+					</>
+				) : (
+					describeError( error )
+				) }
 			</Banner>
 		</div>
 	);

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
 import { MediaPicker } from '@/components/media-picker';
 import type { SettingsFields } from '../components/loaded-settings';
+import { settingId } from '../fields';
 
 const HTML = 'html';
 
@@ -12,7 +13,11 @@ function HeaderImage( { settings, errorOf, edit }: SettingsFields ) {
 	const id = useId();
 	const error = errorOf( 'notifications_header_image' );
 	return (
-		<fieldset className="userfeedback-email-image" aria-describedby={ id }>
+		<fieldset
+			className="userfeedback-email-image"
+			id={ settingId( 'notifications_header_image' ) }
+			aria-describedby={ id }
+		>
 			<legend>{ __( 'Header Image', 'userfeedback' ) }</legend>
 			<MediaPicker
 				label={ __( 'Choose the header image', 'userfeedback' ) }

@@ -4,6 +4,7 @@ import { TextField } from '@/components/text-field';
 import { useTouched } from '@/hooks/use-touched';
 import { areAddressesValid } from '@/survey-model';
 import type { SettingsFields } from '../components/loaded-settings';
+import { settingId } from '../fields';
 
 /** Who gets the weekly summaries. */
 export function Recipients( { settings, errorOf, edit }: SettingsFields ) {
@@ -18,23 +19,25 @@ export function Recipients( { settings, errorOf, edit }: SettingsFields ) {
 			: undefined;
 	return (
 		<Card title={ __( 'Weekly summaries', 'userfeedback' ) }>
-			<TextField
-				label={ __( 'Recipients', 'userfeedback' ) }
-				help={ __(
-					'Who gets the weekly summaries. Separate several addresses with commas. Who is notified of each response is set in the survey.',
-					'userfeedback'
-				) }
-				dir="auto"
-				inputMode="email"
-				autoComplete="off"
-				spellCheck={ false }
-				value={ addresses }
-				error={ errorOf( 'notifications_recipients' ) ?? invalid }
-				onChange={ ( text ) =>
-					edit( 'notifications_recipients', text )
-				}
-				onBlur={ onBlur }
-			/>
+			<div id={ settingId( 'notifications_recipients' ) }>
+				<TextField
+					label={ __( 'Recipients', 'userfeedback' ) }
+					help={ __(
+						'Who gets the weekly summaries. Separate several addresses with commas. Who is notified of each response is set in the survey.',
+						'userfeedback'
+					) }
+					dir="auto"
+					inputMode="email"
+					autoComplete="off"
+					spellCheck={ false }
+					value={ addresses }
+					error={ errorOf( 'notifications_recipients' ) ?? invalid }
+					onChange={ ( text ) =>
+						edit( 'notifications_recipients', text )
+					}
+					onBlur={ onBlur }
+				/>
+			</div>
 		</Card>
 	);
 }

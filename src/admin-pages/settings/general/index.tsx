@@ -7,9 +7,10 @@ import { useResolution } from '@/hooks/use-resolution';
 import { store as licenseStore } from '@/stores/license';
 import type { SettingsTab } from '../tab';
 import { LicenseCard } from './license-card';
+import { SetupWizardCard } from './setup-wizard-card';
 import { UpgradeBlurb } from './upgrade-blurb';
 
-/** The license and, on a Lite site, the offer of an upgrade. */
+/** The license, the setup wizard and, on a Lite site, the offer of an upgrade. */
 function GeneralTab() {
 	const { license, status } = useSelect( ( select ) => {
 		const store = select( licenseStore );
@@ -50,6 +51,7 @@ function GeneralTab() {
 						state={ status.network }
 					/>
 				) }
+				<SetupWizardCard />
 			</div>
 			<UpgradeBlurb />
 		</div>
