@@ -42,7 +42,7 @@ final class AutomaticUpdatesTest extends AddOnTestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( '[STG-05~] WordPress installs $offered by itself with automatic updates "$choice": $isInstalled' )]
+	#[TestDox( '[STG-05] WordPress installs $offered by itself with automatic updates "$choice": $isInstalled' )]
 	#[TestWith( [ 'all', '0.1.1', true ] )]
 	#[TestWith( [ 'all', '0.2.0', true ] )]
 	#[TestWith( [ 'minor', '0.1.1', true ] )]
@@ -133,7 +133,8 @@ final class AutomaticUpdatesTest extends AddOnTestCase {
 		self::assertNull( $this->body( $this->get( '/userfeedback/v1/settings' ) )['automatic_updates'] );
 		foreach ( [ 'major', '', 1, true, [ 'all' ] ] as $wrong ) {
 			$refused = $this->post( '/userfeedback/v1/settings', [ 'settings' => [ 'automatic_updates' => $wrong ] ] );
-			self::assertSame( [ 'settings.automatic_updates' ], array_keys( $this->assertRefused( $refused, 400, 'userfeedback_settings_invalid' ) ) );
+			$fields  = $this->assertRefused( $refused, 400, 'userfeedback_settings_invalid' );
+			self::assertSame( [ 'settings.automatic_updates' ], array_keys( $fields ) );
 		}
 	}
 
@@ -146,12 +147,12 @@ final class AutomaticUpdatesTest extends AddOnTestCase {
 	}
 
 	private function isShownAsEnabled( string $offered ): mixed {
-		$isMajor = ! str_starts_with( $offered, '0.1.' );
-		return wp_is_auto_update_forced_for_item(
-			'plugin',
-			null,
-			(object) [ 'plugin' => AddOn::Branding->basename(), 'new_version' => $isMajor && $this->installed->version( AddOn::Branding ) !== $offered ? $offered : '' ]
-		);
+		$isNew = $this->installed->version( AddOn::Branding ) !== $offered;
+		$item  = [
+			'plugin'      => AddOn::Branding->basename(),
+			'new_version' => $isNew ? $offered : '',
+		];
+		return wp_is_auto_update_forced_for_item( 'plugin', null, (object) $item );
 	}
 
 	/**
@@ -172,7 +173,8 @@ final class AutomaticUpdatesTest extends AddOnTestCase {
 	}
 
 	private function register(): void {
-		foreach ( [ 'update_plugins_' . UpdateOffers::HOST, 'upgrader_pre_download', 'pre_set_site_transient_update_plugins', 'plugins_api' ] as $hook ) {
+		$hooks = [ 'update_plugins_' . UpdateOffers::HOST, 'upgrader_pre_download', 'pre_set_site_transient_update_plugins', 'plugins_api' ];
+		foreach ( $hooks as $hook ) {
 			remove_all_filters( $hook );
 		}
 		$plan   = OtherPlan::of( Plan::Elite );

@@ -35,7 +35,7 @@ final class SettingsContractTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	#[TestDox( '[STG-07] GET and POST settings carry exactly the names of the specification and our own, with their types, values and defaults; others are refused by name' )]
+	#[TestDox( '[STG-07] settings have exactly the names, types, values and defaults of the specification, and our own; others are refused by name' )]
 	public function testContract(): void {
 		$settings = self::settings();
 		self::assertCount( 24, array_filter( $settings, static fn ( array $setting ) => ! isset( $setting['ours'] ) ) );

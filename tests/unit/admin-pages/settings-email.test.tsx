@@ -65,6 +65,29 @@ async function open(
 const SETTINGS_PATH = expect.stringMatching( /\/settings$/ );
 
 describe( 'the tab Email', () => {
+	it( '[STG-03] has recipients with an error style, both templates, a header image of 300x100 and a test mail', async () => {
+		const { user, posts } = await open( 'email', {}, ( { path } ) =>
+			path.endsWith( '/settings/test-email' )
+				? { body: { address: 'me@example.org' } }
+				: undefined
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Send a test email' } )
+		);
+		await pass( 20 );
+		expect( posts() ).toHaveLength( 1 );
+		expect(
+			screen.getByRole( 'group', { name: 'Header Image' } )
+		).toHaveTextContent( 'Recommended size: 300x100 or smaller.' );
+		await user.click( screen.getByRole( 'radio', { name: 'Plain' } ) );
+		await user.click( screen.getByRole( 'radio', { name: 'HTML' } ) );
+		await user.type( recipients(), ', nonsense' );
+		await user.tab();
+		await pass( 200 );
+		expect( recipients() ).toBeInvalid();
+		expect( recipients().closest( '.is-invalid' ) ).toBeVisible();
+	} );
+
 	it( '[STG-03~] stores the recipients', async () => {
 		const { user, posts } = await open( 'email' );
 		expect( recipients() ).toHaveValue( 'admin@example.org' );

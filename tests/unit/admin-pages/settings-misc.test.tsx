@@ -1,10 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsRoutes } from '@/admin-pages/settings/routes';
+import { getAdminData } from '@/stores/admin-data';
 import type { Settings } from '@/survey-model';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
-import { granted, printAdminData, proLicense } from '../support/licenses';
+import {
+	granted,
+	noLicense,
+	printAdminData,
+	proLicense,
+} from '../support/licenses';
 import { renderAt } from '../support/render';
 import { WIDGET_SETTINGS } from '../support/settings';
 
@@ -218,7 +224,7 @@ describe( 'the settings', () => {
 			.filter( ( link ) => link.getAttribute( 'aria-current' ) )
 			.map( ( { textContent } ) => textContent );
 
-	it( '[STG-01~] have the routes of the specification, with Save Settings on all tabs but Integrations; parameters keep the tab', async () => {
+	it( '[STG-01] have the routes of the specification, with Save Settings on all tabs but Integrations; parameters keep the tab', async () => {
 		await open( '/general' );
 		const tabs = {
 			general: 'General',
@@ -322,9 +328,44 @@ describe( 'the settings', () => {
 } );
 
 describe( 'the tab General', () => {
+	it( '[STG-08] has the license, on Lite an offer that stays closed for the user, and the wizard', async () => {
+		const sent: unknown[] = [];
+		const { user } = await open(
+			'/general',
+			( { path, body } ) => {
+				if ( ! path.endsWith( '/admin-ajax.php' ) ) {
+					return undefined;
+				}
+				sent.push( ( body as { action: string } ).action );
+				return granted( noLicense() );
+			},
+			{
+				...noLicense(),
+				blurb_dismissed: false,
+				pages: {
+					...getAdminData().pages,
+					welcome: 'https://s.test/welcome',
+				},
+			}
+		);
+		expect( screen.getByLabelText( /^License key/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Launch Setup Wizard' } )
+		).toHaveAttribute( 'href', 'https://s.test/welcome' );
+		const offer = 'Get more out of every answer';
+		expect( screen.getByRole( 'heading', { name: offer } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		await pass( 20 );
+		expect( screen.queryByRole( 'heading', { name: offer } ) ).toBeNull();
+		expect( sent ).toContain( 'userfeedback_dismiss_settings_blurb' );
+	} );
+
 	it( '[STG-08~] opens the welcome page from the card of the setup wizard', async () => {
 		await open( '/general', undefined, {
-			pages: { welcome: 'https://s.test/wp-admin/admin.php?page=w' },
+			pages: {
+				...getAdminData().pages,
+				welcome: 'https://s.test/wp-admin/admin.php?page=w',
+			},
 		} );
 		const card = within(
 			screen.getByRole( 'group', { name: 'Setup Wizard' } )

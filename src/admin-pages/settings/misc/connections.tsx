@@ -56,7 +56,7 @@ export function Connections() {
 		<Card title={ __( 'Connections to other servers', 'userfeedback' ) }>
 			<p className="userfeedback-settings__intro">
 				{ __(
-					'These are all requests that UserFeedback sends or causes, and whether each can be sent now. There are no others.',
+					'All requests that UserFeedback sends or causes, and whether each can be sent now.',
 					'userfeedback'
 				) }
 			</p>
