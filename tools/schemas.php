@@ -219,12 +219,8 @@ function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings(
 			[
-				new WidgetSettings(),
-				new Cooldown(),
-				new CookieDays(),
-				new MailSettings(),
+				...[ new WidgetSettings(), new Cooldown(), new CookieDays(), new MailSettings(), new UsageSettings() ],
 				new AutomaticUpdates( new InstalledAddOns( '', '' ) ),
-				new UsageSettings(),
 			]
 		),
 		'PostSurveys' => PostSurveysSchema::answer(),

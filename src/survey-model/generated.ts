@@ -1820,13 +1820,13 @@ export interface Settings {
 	 */
 	summaries_unsubscribed: string[];
 	/**
-	 * Which new versions of the core and the add-ons WordPress installs by itself; null until chosen, which is none.
-	 */
-	automatic_updates: 'all' | 'minor' | 'none' | null;
-	/**
 	 * Whether counts of what this site uses are sent weekly to the vendor.
 	 */
 	allow_usage_tracking: boolean;
+	/**
+	 * Which new versions of the core and the add-ons WordPress installs by itself; null until chosen, which is none.
+	 */
+	automatic_updates: 'all' | 'minor' | 'none' | null;
 }
 export interface PostSurveys {
 	items: {

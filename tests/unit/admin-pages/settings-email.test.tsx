@@ -278,38 +278,3 @@ describe( 'the tab Email', () => {
 		).toBeNull();
 	} );
 } );
-
-describe( 'the tab Misc', () => {
-	it( '[NOT-06~] turns the weekly summaries off', async () => {
-		const { user, posts } = await open( 'misc' );
-		const toggle = screen.getByRole( 'checkbox', {
-			name: 'Send weekly summaries',
-		} );
-		expect( toggle ).toBeChecked();
-		await user.click( toggle );
-		await user.click( save() );
-		await pass( 20 );
-		expect( posts() ).toEqual( [
-			[ SETTINGS_PATH, { settings: { summaries_disabled: true } } ],
-		] );
-	} );
-} );
-
-describe( 'the tabs', () => {
-	it( '[STG-01~] are in the order of the specification', async () => {
-		await open( 'misc' );
-		const bar = screen.getByRole( 'navigation', { name: 'Settings' } );
-		expect(
-			within( bar )
-				.getAllByRole( 'link' )
-				.map( ( { textContent } ) => textContent )
-		).toEqual( [
-			'General',
-			'Widget',
-			'Email',
-			'Integrations',
-			'Access',
-			'Misc',
-		] );
-	} );
-} );
