@@ -95,7 +95,8 @@ final class UsageTest extends TestCase {
 	#[TestDox( '[STG-05~] the report has versions and counts, and nothing that names the site, a person or what somebody wrote' )]
 	public function testContents(): void {
 		update_option( 'blogname', 'Quagga Ltd' );
-		$survey = $this->publishedSurvey( [ 'title' => 'Zebra', 'questions' => [ $this->radio( 'q1', [ 'Aardvark' ] ), $this->text( 'q2' ) ] ] );
+		$questions = [ $this->radio( 'q1', [ 'Aardvark', 'No' ] ), $this->text( 'q2' ) ];
+		$survey    = $this->publishedSurvey( [ 'title' => 'Zebra', 'questions' => $questions ] );
 		$this->storedSurvey( [ 'title' => 'Zebra draft' ] );
 		foreach ( range( 1, 4 ) as $count ) {
 			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Wombat $count" ] ] );
