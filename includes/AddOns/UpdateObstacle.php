@@ -20,7 +20,7 @@ final class UpdateObstacle {
 	 * Whether WordPress would update plugins by itself. Other plugins can turn that off for all plugins.
 	 */
 	public static function areUpdatesEnabled(): bool {
-		require_once ABSPATH . 'wp-admin/includes/update.php';
+		self::load( 'update' );
 		return (bool) wp_is_auto_update_enabled_for_type( 'plugin' );
 	}
 
@@ -61,20 +61,27 @@ final class UpdateObstacle {
 	 * By the constant: plugins can overrule it, in both directions.
 	 */
 	private static function isTurnedOff(): bool {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		self::load( 'class-wp-upgrader' );
 		return defined( 'AUTOMATIC_UPDATER_DISABLED' )
 			&& (bool) constant( 'AUTOMATIC_UPDATER_DISABLED' )
 			&& ( new WP_Automatic_Updater() )->is_disabled();
 	}
 
 	private static function isCheckout(): bool {
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		self::load( 'class-wp-upgrader' );
 		return ( new WP_Automatic_Updater() )->is_vcs_checkout( WP_PLUGIN_DIR );
 	}
 
 	private static function isWritable(): bool {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		self::load( 'file' );
+		self::load( 'class-wp-upgrader' );
 		return (bool) ( new Automatic_Upgrader_Skin() )->request_filesystem_credentials( false, WP_PLUGIN_DIR );
+	}
+
+	/**
+	 * Loads a file of the dashboard, which cron and the REST API do without.
+	 */
+	private static function load( string $file ): void {
+		require_once ABSPATH . "wp-admin/includes/$file.php";
 	}
 }

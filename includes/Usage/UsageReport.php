@@ -6,7 +6,6 @@ namespace UserFeedback\Usage;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\FeatureGate;
@@ -33,7 +32,7 @@ final class UsageReport {
 		private readonly SurveyCountsRepository $counts,
 		private readonly FeatureGate $gate,
 		private readonly AddOnStates $addOns,
-		private readonly Connection $connection,
+		private readonly DatabaseVersionRepository $database,
 		private readonly EnvironmentReader $environment,
 		private readonly Clock $clock
 	) {}
@@ -52,7 +51,7 @@ final class UsageReport {
 		$ids = $this->surveys->idsOutsideTheTrash();
 		return [
 			...$this->environment->versions(),
-			'database'       => $this->database(),
+			'database'       => $this->database->version(),
 			'locale'         => $this->environment->locale(),
 			'multisite'      => $this->environment->isMultisite(),
 			'plan'           => $this->gate->plan()->value,
@@ -93,18 +92,5 @@ final class UsageReport {
 		}
 		ksort( $types );
 		return $types;
-	}
-
-	/**
-	 * Product and version, such as "mariadb 10.11".
-	 */
-	private function database(): string {
-		$version = (string) $this->connection->value( $this->connection->isSqlite() ? 'SELECT sqlite_version()' : 'SELECT VERSION()' );
-		$product = match ( true ) {
-			$this->connection->isSqlite() => 'sqlite',
-			stripos( $version, 'mariadb' ) !== false => 'mariadb',
-			default => 'mysql',
-		};
-		return trim( "$product " . EnvironmentReader::short( $version ) );
 	}
 }

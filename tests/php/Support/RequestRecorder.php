@@ -17,7 +17,7 @@ final class RequestRecorder {
 	 */
 	public function __construct() {
 		$this->log    = sys_get_temp_dir() . '/ufb-requests-' . bin2hex( random_bytes( 4 ) );
-		$this->plugin = WPMU_PLUGIN_DIR . '/record-requests.php';
+		$this->plugin = WP_CONTENT_DIR . '/mu-plugins/record-requests.php';
 		file_put_contents( $this->log, '' );
 		$script = __DIR__ . '/record-requests.php';
 		( require $script )( $this->log );
