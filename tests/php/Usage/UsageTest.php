@@ -64,7 +64,8 @@ final class UsageTest extends TestCase {
 	#[TestDox( '[STG-05~] usage tracking is off unless opted in, and sends nothing then' )]
 	public function testOffUnlessOptedIn(): void {
 		self::assertFalse( $this->body( $this->get( '/userfeedback/v1/settings' ) )['allow_usage_tracking'] );
-		$this->runDay();
+		$this->plugin->get( UsagePlan::class )->queue();
+		self::assertSame( 0, $this->rows( 'outbox' ) );
 		// Whatever was written into the option by hand is no consent.
 		update_option( Settings::OPTION, [ 'allow_usage_tracking' => 'yes' ] );
 		$this->runDay();
