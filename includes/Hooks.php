@@ -166,6 +166,8 @@ final class Hooks {
 		],
 		Admin\Module::class        => [
 			[ 'admin_menu', 'addPages' ],
+			[ 'admin_head', 'hideMenuEntries', 10, 0 ],
+			[ 'submenu_file', 'currentMenuEntry' ],
 			// Early, so that our scripts are printed, and run, before those of other plugins.
 			[ 'admin_enqueue_scripts', 'enqueueScreen', 1 ],
 			// After WordPress has enqueued its command palette.
@@ -177,6 +179,7 @@ final class Hooks {
 			[ 'admin_post_userfeedback_confirm_proxy', 'confirmProxy' ],
 			[ 'admin_post_userfeedback_forget_proxy', 'forgetProxy' ],
 			[ 'admin_notices', 'showWelcomeNotice' ],
+			[ 'current_screen', 'redirectToWelcome', 10, 0 ],
 			[ 'current_screen', 'forgetWelcomeNotice' ],
 			[ 'wp_dashboard_setup', 'addSurveyWidget' ],
 			[ 'wp_dashboard_setup', 'addRatingWidget' ],

@@ -30,6 +30,7 @@ export const EMAIL_SETTINGS_PATH = '/email';
 export const INTEGRATION_SETTINGS_PATH = '/integrations';
 export const ACCESS_SETTINGS_PATH = '/access';
 export const MISC_SETTINGS_PATH = '/misc';
+export const WELCOME_PATH = '/welcome';
 
 /** Names and paths of the routes of each page. */
 export const ROUTE_NAMES = {
@@ -71,4 +72,5 @@ export const ROUTE_NAMES = {
 		[ 'settings-access', ACCESS_SETTINGS_PATH ],
 		[ 'settings-misc', MISC_SETTINGS_PATH ],
 	],
+	userfeedback_welcome: [ [ 'welcome', WELCOME_PATH ] ],
 } as const;

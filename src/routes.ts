@@ -17,6 +17,7 @@ import {
 	ROUTE_NAMES,
 	SURVEYS_PATH,
 	SURVEY_RESULTS_PATH,
+	WELCOME_PATH,
 } from './route-table';
 
 /** Pages of the dashboard. */
@@ -212,3 +213,8 @@ export const RATING_IMPORT = RATING_IMPORT_PATH;
 export const GENERAL_SETTINGS = GENERAL_SETTINGS_PATH;
 /** The tab with what other plugins and services do with responses. */
 export const INTEGRATION_SETTINGS = INTEGRATION_SETTINGS_PATH;
+
+// The setup wizard.
+
+/** The wizard; its query has the step, or the survey that it made. */
+export const WELCOME = WELCOME_PATH;

@@ -36,9 +36,7 @@ final class Menu {
 		// Without a callback: the first submenu entry stands for the same page and brings it.
 		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, '', $this->icon(), 30 );
 		foreach ( $screens as $screen ) {
-			// A page without a parent is in no menu.
-			$parent = $screen->isInMenu ? $first->slug : '';
-			$suffix = add_submenu_page( $parent, $screen->title, $screen->title, $screen->capability, $screen->slug, [ $this, 'render' ] );
+			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, [ $this, 'render' ] );
 			if ( ! is_string( $suffix ) ) {
 				continue;
 			}
@@ -49,6 +47,33 @@ final class Menu {
 				add_action( "load-$suffix", [ $this->media, 'sendWhenRequested' ] );
 			}
 		}
+	}
+
+	/**
+	 * Action admin_head: takes the entries of pages that are in no menu out of it. WordPress has checked by then who may open the page, and has found
+	 * its title and the menu that is open.
+	 *
+	 * @since 0.7.0
+	 */
+	public function hideEntries(): void {
+		$screens = Screens::all();
+		foreach ( $screens as $screen ) {
+			if ( ! $screen->isInMenu ) {
+				remove_submenu_page( $screens[0]->slug, $screen->slug );
+			}
+		}
+	}
+
+	/**
+	 * Filter submenu_file: a page that is in no menu belongs to the first entry.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param mixed $file What WordPress or a plugin chose; null for the entry of the page.
+	 */
+	public function currentEntry( mixed $file ): mixed {
+		$screen = $this->screens[ (string) get_current_screen()?->id ] ?? null;
+		return $screen === null || $screen->isInMenu ? $file : Screens::all()[0]->slug;
 	}
 
 	/**

@@ -55,11 +55,13 @@ final class Module extends \UserFeedback\Module {
 	public function activate(): void {
 		if ( $this->container->get( SurveyService::class )->idsOutsideTheTrash() === [] ) {
 			WelcomeNotice::remember();
+			$this->container->get( WelcomeRedirect::class )->remember();
 		}
 	}
 
 	public function uninstall(): void {
 		delete_option( WelcomeNotice::OPTION );
+		delete_option( WelcomeRedirect::OPTION );
 	}
 
 	/**
@@ -67,6 +69,22 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function addPages(): void {
 		self::service( Menu::class )->addPages();
+	}
+
+	/**
+	 * Action admin_head.
+	 */
+	public static function hideMenuEntries(): void {
+		self::service( Menu::class )->hideEntries();
+	}
+
+	/**
+	 * Filter submenu_file.
+	 *
+	 * @param mixed $file See Menu::currentEntry().
+	 */
+	public static function currentMenuEntry( mixed $file ): mixed {
+		return self::service( Menu::class )->currentEntry( $file );
 	}
 
 	/**
@@ -126,6 +144,13 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function showWelcomeNotice(): void {
 		self::service( WelcomeNotice::class )->show();
+	}
+
+	/**
+	 * Action current_screen.
+	 */
+	public static function redirectToWelcome(): void {
+		self::service( WelcomeRedirect::class )->redirect();
 	}
 
 	/**

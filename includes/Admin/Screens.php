@@ -35,6 +35,14 @@ final class Screens {
 				__( 'UserFeedback Addons', 'userfeedback' )
 			),
 			new Screen( AdminPages::SETTINGS, __( 'Settings', 'userfeedback' ), Capability::MANAGE, 'admin/settings' ),
+			new Screen(
+				AdminPages::WELCOME,
+				__( 'Setup Wizard', 'userfeedback' ),
+				Capability::EDIT_SURVEYS,
+				'admin/welcome',
+				__( 'Welcome to UserFeedback', 'userfeedback' ),
+				false
+			),
 		];
 	}
 }

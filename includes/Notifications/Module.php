@@ -13,6 +13,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Model\Capability;
 use UserFeedback\Notifications\Automation\AutomationNotification;
 use UserFeedback\Notifications\Automation\AutomationSection;
 use UserFeedback\Notifications\Automation\Automator\RecipeTokens;
@@ -75,7 +76,14 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function screenData( string $screen ): array {
-		return $screen === AdminPages::SURVEYS ? [ 'webhook_origins' => AllowedOrigins::all() ] : [];
+		return match ( $screen ) {
+			AdminPages::SURVEYS => [ 'webhook_origins' => AllowedOrigins::all() ],
+			// As recipients of a survey: only for who may see them.
+			AdminPages::WELCOME => current_user_can( Capability::VIEW_RESULTS )
+				? [ 'recipients' => Cast::string( Cast::at( $this->container->get( EmailSection::class )->initial(), 'addresses' ) ) ]
+				: [],
+			default             => [],
+		};
 	}
 
 	public function responseSubscribers(): array {

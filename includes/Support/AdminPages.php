@@ -20,6 +20,13 @@ final class AdminPages {
 	public const SETTINGS     = 'userfeedback_settings';
 
 	/**
+	 * The setup wizard; in no menu.
+	 *
+	 * @since 0.7.0
+	 */
+	public const WELCOME = 'userfeedback_welcome';
+
+	/**
 	 * Sends files; in no menu.
 	 *
 	 * @since 0.5.0

@@ -54,6 +54,8 @@ enum AdminRoute: string {
 	case AccessSettings      = 'settings-access';
 	case MiscSettings        = 'settings-misc';
 
+	case Welcome = 'welcome';
+
 	/**
 	 * The routes of a page, its default route first.
 	 *
@@ -154,6 +156,7 @@ enum AdminRoute: string {
 			self::IntegrationSettings     => AdminPages::SETTINGS . ' /integrations',
 			self::AccessSettings          => AdminPages::SETTINGS . ' /access',
 			self::MiscSettings            => AdminPages::SETTINGS . ' /misc',
+			self::Welcome                 => AdminPages::WELCOME . ' /welcome',
 		};
 	}
 }

@@ -40,6 +40,7 @@ final class Module extends \UserFeedback\Module {
 	 * What a new survey inherits from the plugin's settings, so that the builder starts with it.
 	 */
 	public function screenData( string $screen ): array {
-		return $screen === AdminPages::SURVEYS ? [ 'widget_settings' => WidgetSettings::inherited() ] : [];
+		$makesSurveys = in_array( $screen, [ AdminPages::SURVEYS, AdminPages::WELCOME ], true );
+		return $makesSurveys ? [ 'widget_settings' => WidgetSettings::inherited() ] : [];
 	}
 }

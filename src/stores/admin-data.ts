@@ -91,8 +91,10 @@ export interface AdminData {
 	store: StoreData;
 	/** The campaign source of links to the vendor. */
 	source: 'liteplugin' | 'proplugin';
-	/** What new surveys inherit from the plugin's settings, by field; printed on the surveys page only. */
+	/** What new surveys inherit from the plugin's settings, by field; printed on the surveys page and in the setup wizard. */
 	widget_settings: InheritedSettings;
+	/** Who gets emails about responses to a new survey, for users who may see it; printed in the setup wizard only. */
+	recipients: string;
 	/** Printed on the settings page only. */
 	roles: readonly SiteRole[];
 	/** Whether the user closed the upgrade blurb; printed on the settings page only. */
@@ -164,6 +166,7 @@ const FALLBACK: AdminData = {
 	},
 	source: 'liteplugin',
 	widget_settings: {},
+	recipients: '',
 	roles: [],
 	blurb_dismissed: true,
 	update_obstacle: '',

@@ -11,7 +11,7 @@ import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';
 import { editRoute, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
-import { CopyShortcode } from './components/copy-shortcode';
+import { CopyShortcode } from '@/components/copy-shortcode';
 
 interface CellProps {
 	item: SurveySummary;

@@ -24,7 +24,8 @@ const POSITIONS: readonly Position[] = [
 	'bottom_right',
 ];
 
-function nameOf( position: Position ): string {
+/** The name of a position. */
+export function positionName( position: Position ): string {
 	switch ( position ) {
 		case 'bottom_left':
 			return __( 'Bottom left', 'userfeedback' );
@@ -70,7 +71,7 @@ export function PositionPicker( {
 							className={ `userfeedback-position-picker__window is-${ position }` }
 							aria-hidden="true"
 						/>
-						<span>{ nameOf( position ) }</span>
+						<span>{ positionName( position ) }</span>
 					</label>
 				) ) }
 			</div>

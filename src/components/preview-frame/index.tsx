@@ -12,6 +12,8 @@ interface PreviewFrameProps {
 	preview: SurveyPreview;
 	/** Each change shows the survey from its beginning, as when a visitor opens the page. */
 	restarts: number;
+	/** Whether it lies over a page, which is then seen behind the widget. May not change while it is shown. */
+	isOverPage?: boolean;
 	onReport: ( status: PreviewReport[ 'status' ] ) => void;
 }
 
@@ -22,12 +24,16 @@ interface PreviewFrameProps {
 export function PreviewFrame( {
 	preview,
 	restarts,
+	isOverPage = false,
 	onReport,
 }: PreviewFrameProps ) {
 	const { data, script } = preview;
 	const frame = useRef< HTMLIFrameElement >( null );
 	const [ isReady, setIsReady ] = useState( false );
-	const html = useMemo( () => frameDocument( script ), [ script ] );
+	const html = useMemo(
+		() => frameDocument( script, { isOverPage } ),
+		[ script, isOverPage ]
+	);
 	const report = useRef( onReport );
 	report.current = onReport;
 

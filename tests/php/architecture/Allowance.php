@@ -27,6 +27,7 @@ final class Allowance {
 		'Widget\\\\Module'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST' ] ],
 		'(Plugin|Hooks|Container|(\\w+\\\\)?Module)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS', '_REQUEST' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
+		'Admin\\\\WelcomeRedirect'                 => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],

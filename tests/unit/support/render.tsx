@@ -11,6 +11,7 @@ import { useHashRoute } from '@/hooks/use-hash-route';
 import { store as addOnsStore } from '@/stores/add-ons';
 import { store as comparisonsStore } from '@/stores/comparisons';
 import { store as exportsStore } from '@/stores/exports';
+import { store as frontPageStore } from '@/stores/front-page';
 import { store as iconsStore } from '@/stores/icons';
 import { store as licenseStore } from '@/stores/license';
 import { store as outgoingStore } from '@/stores/outgoing';
@@ -37,6 +38,7 @@ export function freshRegistry(): DataRegistry {
 		responsesStore,
 		comparisonsStore,
 		exportsStore,
+		frontPageStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,

@@ -6,7 +6,7 @@ import { store as surveysStore } from '@/stores/surveys';
 import type { PublishedSurvey } from '@/stores/surveys/types';
 import type { SurveyReach } from '@/survey-model';
 import { surveyName } from '../survey-name';
-import { CopyShortcode } from './copy-shortcode';
+import { CopyShortcode } from '@/components/copy-shortcode';
 import './published-banner.scss';
 
 function Overlaps( {

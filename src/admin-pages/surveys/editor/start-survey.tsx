@@ -5,7 +5,7 @@ import { FIRST_STEP_OF_NEW } from '@/routes';
 import { getAdminData } from '@/lib/admin-data';
 import { store as surveysStore } from '@/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
-import { defaultThankYou } from './default-thank-you';
+import { defaultThankYou } from '@/lib/default-thank-you';
 import { stepRoute } from './steps';
 
 /** The route of a new survey: opens a blank survey in the builder and redirects to its first step. */

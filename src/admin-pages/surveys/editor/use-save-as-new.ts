@@ -5,7 +5,7 @@ import type { ApiError } from '@/stores/api';
 import { toApiError } from '@/stores/api';
 import { store as surveysStore } from '@/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '@/survey-model';
-import { defaultThankYou } from './default-thank-you';
+import { defaultThankYou } from '@/lib/default-thank-you';
 import type { Step } from './section';
 import { stepRoute } from './steps';
 

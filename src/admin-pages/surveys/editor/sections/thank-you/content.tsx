@@ -4,7 +4,7 @@ import { Card } from '@/components/card';
 import { RadioCards } from '@/components/radio-cards';
 import { LIMITS, errorsWithin, withThankYouType } from '@/survey-model';
 import { useEditor, useEditorValue } from '../../context';
-import { defaultThankYou } from '../../default-thank-you';
+import { defaultThankYou } from '@/lib/default-thank-you';
 import { MEDIUM } from '../../medium';
 import { kindOf } from '../../question-types';
 import { useField } from '../../use-field';

@@ -14,8 +14,8 @@ import { Skeleton } from '@/components/skeleton';
 import type { ApiError } from '@/stores/api';
 import { useEditor } from '../../context';
 import { BrandingOptions } from './branding-options';
-import type { PreviewState } from './use-preview';
-import { usePreview } from './use-preview';
+import type { PreviewState } from '@/components/survey-preview/use-preview';
+import { usePreview } from '@/components/survey-preview/use-preview';
 import './preview.scss';
 
 /** The widths in which the preview can be shown. */

@@ -20,8 +20,14 @@ export interface PreviewState {
 	retry: () => void;
 }
 
+/** What is previewed: a survey of the builder, or one that is not stored. */
+export type PreviewedSurvey = Pick<
+	EditableSurvey,
+	'title' | 'type' | 'questions' | 'settings'
+>;
+
 /** The fields that a preview depends on. Notifications and the status change nothing for visitors. */
-function previewInput( survey: EditableSurvey ): SurveyInput {
+function previewInput( survey: PreviewedSurvey ): SurveyInput {
 	const { title, type, questions, settings } = survey;
 	const { theming } = settings;
 	// A custom logo without an image is an error at its field; the rest can be previewed.
@@ -46,7 +52,7 @@ function previewInput( survey: EditableSurvey ): SurveyInput {
 }
 
 /** What visitors would see of a survey; follows edits after a pause. */
-export function usePreview( survey: EditableSurvey ): PreviewState {
+export function usePreview( survey: PreviewedSurvey ): PreviewState {
 	const input = previewInput( survey );
 	const key = JSON.stringify( input );
 	const [ attempt, setAttempt ] = useState( 0 );

@@ -5,6 +5,7 @@ import { copy } from '@wordpress/icons';
 import { useSnackbar } from '@/components/snackbars';
 import type { SurveySummary } from '@/survey-model';
 import { shortcode } from '@/survey-model';
+import './copy-shortcode.scss';
 
 /** The shortcode of a survey with a button that copies it. */
 export function CopyShortcode( {
