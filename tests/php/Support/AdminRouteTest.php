@@ -51,12 +51,13 @@ final class AdminRouteTest extends TestCase {
 				'settings-access'       => '/access',
 				'settings-misc'         => '/misc',
 			],
+			AdminPages::WELCOME  => [ 'welcome' => '/welcome' ],
 		];
 		foreach ( $expected as $slug => $routes ) {
 			self::assertSame( $routes, array_intersect_key( $table[ $slug ], $routes ) );
 		}
 		$names = array_merge( ...array_map( array_keys( ... ), array_values( $table ) ) );
-		self::assertSame( array_column( AdminRoute::cases(), 'value' ), $names, 'every route has a page of the menu' );
+		self::assertSame( array_column( AdminRoute::cases(), 'value' ), $names, 'every route has a page' );
 	}
 
 	#[TestDox( 'a link carries its parameters behind the #, or as a parameter of the address where it leaves the dashboard' )]

@@ -49,10 +49,14 @@ export function fakeServer( handler: Handler ): { requests: SeenRequest[] } {
 			throw new TypeError( 'Failed to fetch' );
 		}
 		const { status = 200, body } = answer;
-		// jsdom has no Response; api-fetch reads no more of it than this.
+		// jsdom has no Response; no more of it is read than this. A text is a page.
+		const type =
+			typeof body === 'string' ? 'text/html' : 'application/json';
 		return {
 			ok: status < 400,
 			status,
+			headers: { get: () => type } as unknown as Headers,
+			text: async () => String( body ),
 			json: async () => JSON.parse( JSON.stringify( body ) ),
 		} as Response;
 	};
