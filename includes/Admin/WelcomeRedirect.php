@@ -27,10 +27,11 @@ final class WelcomeRedirect {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * For the activation of the plugin. WP-CLI and the REST API activate for programs, and a network for all of its sites.
+	 * For the activation of the plugin. WP-CLI, which runs its plugin commands as an administrator in the dashboard, and the REST API activate for
+	 * programs, and a network for all of its sites.
 	 */
 	public function remember(): void {
-		if ( is_admin() && ! is_network_admin() && get_current_user_id() > 0 ) {
+		if ( is_admin() && ! defined( 'WP_CLI' ) && ! is_network_admin() && get_current_user_id() > 0 ) {
 			update_option( self::OPTION, get_current_user_id() . ' ' . $this->clock->now()->getTimestamp(), false );
 		}
 	}

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import type { SentSave } from '../support/wizard';
 import {
 	TEMPLATES,
 	currentRoute,
@@ -28,13 +27,15 @@ async function walkToPublish( { press }: Opened ): Promise< void > {
 	await press( 'Next' );
 }
 
-/** A site that answers a save in another way. */
-function saving( answer: ( sent: SentSave ) => Answer | undefined ) {
+/** A site whose first saves are answered like this. */
+function saving( ...answers: Answer[] ) {
 	const site = wizardSite();
-	return ( request: SeenRequest ): Answer =>
-		( /\/surveys$/.test( request.path )
-			? answer( request.body as SentSave )
-			: undefined ) ?? site( request );
+	return ( request: SeenRequest ): Answer => {
+		const [ answer ] = /\/surveys$/.test( request.path )
+			? answers.splice( 0, 1 )
+			: [];
+		return answer === undefined ? site( request ) : answer;
+	};
 }
 
 describe( 'a wizard that cannot publish', () => {
@@ -57,8 +58,7 @@ describe( 'a wizard that cannot publish', () => {
 	] )(
 		'keeps everything, says why, and publishes one survey when it is tried again: %s',
 		async ( failure, text ) => {
-			const answers: Answer[] = [ failure ];
-			const opened = await openWizard( saving( () => answers.pop() ) );
+			const opened = await openWizard( saving( failure ) );
 			await walkToPublish( opened );
 			await opened.press( 'Publish' );
 			expect( screen.getByText( new RegExp( text ) ) ).toBeVisible();
@@ -74,7 +74,7 @@ describe( 'a wizard that cannot publish', () => {
 	);
 
 	it( 'sends the same survey after a reload, because the first answer may have been lost', async () => {
-		let opened = await openWizard( saving( () => null ) );
+		let opened = await openWizard( saving( null ) );
 		await walkToPublish( opened );
 		await opened.press( 'Publish' );
 		const [ first ] = opened.saves();

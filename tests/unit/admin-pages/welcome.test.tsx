@@ -95,16 +95,17 @@ describe( 'the setup wizard', () => {
 	} );
 
 	it( '[PLS-15~] keeps what was chosen when it is reloaded at each step, and starts anew after the last one', async () => {
-		let opened = await openWizard();
+		const site = wizardSite();
+		let opened = await openWizard( site );
 		await opened.press( /^Ideas and wishes/ );
 		opened.unmount();
-		opened = await openWizard( wizardSite(), currentRoute() );
+		opened = await openWizard( site, currentRoute() );
 		expect( heading() ).toContain( 'Step 2 of 4' );
 		await opened.user.click(
 			screen.getByRole( 'radio', { name: 'Bottom left' } )
 		);
 		opened.unmount();
-		opened = await openWizard( wizardSite(), currentRoute() );
+		opened = await openWizard( site, currentRoute() );
 		expect(
 			screen.getByRole( 'radio', { name: 'Bottom left' } )
 		).toBeChecked();
@@ -113,13 +114,13 @@ describe( 'the setup wizard', () => {
 		await opened.user.clear( field );
 		await opened.user.type( field, 'team@example.org' );
 		opened.unmount();
-		opened = await openWizard( wizardSite(), currentRoute() );
+		opened = await openWizard( site, currentRoute() );
 		expect( screen.getByRole( 'textbox' ) ).toHaveValue(
 			'team@example.org'
 		);
 		await opened.press( 'Next' );
 		opened.unmount();
-		opened = await openWizard( wizardSite(), currentRoute() );
+		opened = await openWizard( site, currentRoute() );
 		await opened.press( 'Publish' );
 		expect( opened.saves()[ 0 ]?.survey ).toMatchObject( {
 			title: 'Ideas and wishes',
@@ -128,11 +129,12 @@ describe( 'the setup wizard', () => {
 		} );
 		const { client_id: first } = opened.saves()[ 0 ]!;
 		opened.unmount();
-		opened = await openWizard( wizardSite(), currentRoute() );
+		opened = await openWizard( site, currentRoute() );
 		expect( heading() ).toBe( 'Your survey is live' );
 		await opened.user.click(
 			screen.getByRole( 'link', { name: 'Set up another survey' } )
 		);
+		await wait();
 		await wait();
 		expect( heading() ).toContain( 'Step 1 of 4' );
 		expect( screen.queryByText( '(chosen)' ) ).toBeNull();

@@ -117,6 +117,8 @@ export async function openWizard(
 				.map( ( { body } ) => body as SentSave ),
 		press: async ( name: string | RegExp ): Promise< void > => {
 			await user.click( screen.getByRole( 'button', { name } ) );
+			// A change of the address comes later than what was pressed.
+			await wait();
 			await wait();
 		},
 	};

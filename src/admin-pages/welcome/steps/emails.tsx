@@ -50,7 +50,9 @@ export function EmailsStep( {
 		}
 		setIsRevealed( true );
 		speak( problem, 'assertive' );
-		field.current?.querySelector( 'input' )?.focus();
+		field.current
+			?.querySelector< HTMLElement >( 'input[type="text"]' )
+			?.focus();
 	}
 	return (
 		<StepFrame

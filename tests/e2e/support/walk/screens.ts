@@ -13,6 +13,7 @@ import {
 import { RATINGS_SCREENS } from './ratings-screens';
 import { ADD_ONS_SCREENS } from './add-ons-screens';
 import { SETTINGS_SCREENS } from './settings-screens';
+import { WELCOME_SCREENS } from './welcome-screens';
 import type { ScreenState, State } from './state';
 import { named } from './state';
 
@@ -243,4 +244,5 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 	...RATINGS_SCREENS,
 	...ADD_ONS_SCREENS,
 	...SETTINGS_SCREENS,
+	...WELCOME_SCREENS,
 ];

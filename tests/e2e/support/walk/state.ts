@@ -9,7 +9,13 @@ export interface ScreenState {
 	screen: string;
 	state: string;
 	/** The folder of src/admin-pages. */
-	page: 'surveys' | 'results' | 'post-ratings' | 'settings' | 'add-ons';
+	page:
+		| 'surveys'
+		| 'results'
+		| 'post-ratings'
+		| 'settings'
+		| 'add-ons'
+		| 'welcome';
 	/** The hash; {names} stand for ids that the walk makes. */
 	route: string;
 	/** A text, or a CSS selector that begins with a dot or a bracket: when it is seen, the screen is ready. */
