@@ -11,6 +11,7 @@ import { SettingsRoutes } from '@/admin-pages/settings/routes';
 import { stepsIn } from '@/admin-pages/surveys/editor/section-list';
 import { SECTIONS } from '@/admin-pages/surveys/editor/sections';
 import { SurveysRoutes } from '@/admin-pages/surveys/routes';
+import { WelcomeRoutes } from '@/admin-pages/welcome/routes';
 import { SCREEN_STATES } from '../../e2e/support/walk/screens';
 
 type Path = string | RegExp | undefined;
@@ -33,6 +34,7 @@ const PAGES = {
 	'post-ratings': PostRatingsRoutes,
 	'add-ons': AddOnsRoutes,
 	settings: SettingsRoutes,
+	welcome: WelcomeRoutes,
 };
 
 /** The routes that a page knows; the last one, without a path, takes all others. */
@@ -67,6 +69,7 @@ test.each( [
 	'post-ratings',
 	'add-ons',
 	'settings',
+	'welcome',
 ] as const )(
 	'the walk visits every route of %s, and one that does not exist',
 	( page ) => {

@@ -5,7 +5,7 @@ import { named } from './state';
 const STEPS: readonly State[] = [
 	{
 		state: 'goal',
-		route: '/welcome',
+		route: '/',
 		ready: 'What would you like to learn?',
 	},
 	{
