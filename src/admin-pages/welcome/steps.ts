@@ -45,6 +45,6 @@ export function stepHeading( name: StepName ): string {
 		case 'emails':
 			return __( 'Who gets an email about answers?', 'userfeedback' );
 		case 'publish':
-			return __( 'Publish your first survey', 'userfeedback' );
+			return __( 'Publish your survey', 'userfeedback' );
 	}
 }

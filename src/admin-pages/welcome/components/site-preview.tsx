@@ -69,6 +69,8 @@ export function SitePreview( { survey }: { survey: EditableSurvey } ) {
 		<div className="userfeedback-site-preview">
 			<div
 				className="userfeedback-site-preview__stage"
+				// A window is the same in both writing directions; a style sheet would be mirrored.
+				dir="ltr"
 				ref={ ref }
 				style={ { blockSize: size.height * scale } }
 			>

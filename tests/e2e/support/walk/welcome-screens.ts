@@ -32,14 +32,14 @@ const STEPS: readonly State[] = [
 	{
 		state: 'publish',
 		route: '/welcome?step=publish',
-		ready: 'Publish your first survey',
+		ready: 'Publish your survey',
 		rtl: true,
 	},
 	{
 		state: 'not-saved',
 		route: '/welcome?step=publish',
 		server: { 'POST surveys': NOT_REACHED },
-		ready: 'Publish your first survey',
+		ready: 'Publish your survey',
 		press: 'Publish',
 		then: 'Your survey was not saved.',
 	},
