@@ -30,6 +30,10 @@ export const EMAIL_SETTINGS_PATH = '/email';
 export const INTEGRATION_SETTINGS_PATH = '/integrations';
 export const ACCESS_SETTINGS_PATH = '/access';
 export const MISC_SETTINGS_PATH = '/misc';
+export const GROWTH_TOOLS_PATH = '/growth-tools';
+export const ABOUT_PATH = '/about';
+export const GETTING_STARTED_PATH = '/about/getting-started';
+export const LITE_VS_PRO_PATH = '/about/lite-vs-pro';
 export const WELCOME_PATH = '/welcome';
 
 /** Names and paths of the routes of each page. */
@@ -71,6 +75,12 @@ export const ROUTE_NAMES = {
 		[ 'settings-integrations', INTEGRATION_SETTINGS_PATH ],
 		[ 'settings-access', ACCESS_SETTINGS_PATH ],
 		[ 'settings-misc', MISC_SETTINGS_PATH ],
+	],
+	userfeedback_growth_tools: [ [ 'growth-tools', GROWTH_TOOLS_PATH ] ],
+	userfeedback_about: [
+		[ 'about', ABOUT_PATH ],
+		[ 'getting-started', GETTING_STARTED_PATH ],
+		[ 'lite-vs-pro', LITE_VS_PRO_PATH ],
 	],
 	userfeedback_welcome: [ [ 'welcome', WELCOME_PATH ] ],
 } as const;

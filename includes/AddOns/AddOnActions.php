@@ -38,12 +38,11 @@ final class AddOnActions extends AjaxActions {
 
 	protected function actions(): array {
 		return [
-			self::GET                        => self::action( [ Capability::MANAGE ], $this->all( ... ) ),
-			'userfeedback_install_addon'     => self::action( self::INSTALL_CAPABILITIES, $this->install( ... ), self::INSTALL ),
-			'userfeedback_upload_addon'      => self::action( self::UPLOAD_CAPABILITIES, $this->upload( ... ), self::INSTALL ),
-			'userfeedback_activate_addon'    => self::action( self::ACTIVATE_CAPABILITIES, $this->activate( ... ), self::ACTIVATE ),
-			'userfeedback_deactivate_addon'  => self::action( self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), self::DEACTIVATE ),
-			'userfeedback_deactivate_plugin' => self::action( self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), self::DEACTIVATE ),
+			self::GET                       => self::action( [ Capability::MANAGE ], $this->all( ... ) ),
+			'userfeedback_install_addon'    => self::action( self::INSTALL_CAPABILITIES, $this->install( ... ), self::INSTALL ),
+			'userfeedback_upload_addon'     => self::action( self::UPLOAD_CAPABILITIES, $this->upload( ... ), self::INSTALL ),
+			'userfeedback_activate_addon'   => self::action( self::ACTIVATE_CAPABILITIES, $this->activate( ... ), self::ACTIVATE ),
+			'userfeedback_deactivate_addon' => self::action( self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), self::DEACTIVATE ),
 		];
 	}
 

@@ -193,13 +193,7 @@ final class AddOnRefused extends DomainError {
 	 * Only the network's administrators can deactivate it.
 	 */
 	public static function networkActive( AddOn $addOn ): self {
-		$text = __(
-			/* translators: %s: name of an add-on. */
-			'%s is active for the whole network. Only an administrator of the network can deactivate it, on its Plugins screen.',
-			'userfeedback'
-		);
-		$message = sprintf( $text, $addOn->title() );
-		return new self( 'userfeedback_addon_network_active', $message, 409 );
+		return new self( 'userfeedback_addon_network_active', FailureText::networkActive( $addOn->title() ), 409 );
 	}
 
 	/**

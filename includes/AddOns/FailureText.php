@@ -24,4 +24,20 @@ final class FailureText {
 			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
 			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $title, $reason );
 	}
+
+	/**
+	 * Why a plugin that is active for the whole network is not deactivated.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $title Name of an add-on or another plugin.
+	 */
+	public static function networkActive( string $title ): string {
+		$text = __(
+			/* translators: %s: name of an add-on or another plugin. */
+			'%s is active for the whole network. Only an administrator of the network can deactivate it, on its Plugins screen.',
+			'userfeedback'
+		);
+		return sprintf( $text, $title );
+	}
 }

@@ -8,9 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Plugin_Upgrader;
 use WP_Ajax_Upgrader_Skin;
+use WP_Plugin_Dependencies;
 
 /**
- * Installs and activates the plugins of KnownPlugin, as the Plugins screen does. Callers have checked the user's capabilities.
+ * Installs, activates and deactivates the plugins of KnownPlugin, as the Plugins screen does. Callers have checked the user's capabilities.
  *
  * @since 0.3.0
  */
@@ -19,12 +20,15 @@ final class KnownPlugins {
 	public function __construct( private readonly InstallLock $lock = new InstallLock() ) {}
 
 	/**
-	 * The plugins with their state on this site.
+	 * Plugins with their state on this site.
 	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<KnownPlugin> $plugins
 	 * @return list<array{slug: string, title: string, purpose: string, basename: string, installed: bool, active: bool}>
 	 */
-	public function all(): array {
-		return array_map( $this->state( ... ), KnownPlugin::cases() );
+	public function states( array $plugins ): array {
+		return array_map( $this->state( ... ), $plugins );
 	}
 
 	/**
@@ -95,6 +99,29 @@ final class KnownPlugins {
 	}
 
 	/**
+	 * Deactivates a plugin on this site. Does nothing if it is not active.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @throws PluginRefused When only the network's administrators can, or another active plugin needs it.
+	 */
+	public function deactivate( KnownPlugin $plugin ): void {
+		$active = array_filter( $plugin->basenames(), self::isActive( ... ) );
+		foreach ( $active as $basename ) {
+			if ( self::isNetworkActive( $basename ) ) {
+				throw PluginRefused::networkActive( $plugin );
+			}
+			WP_Plugin_Dependencies::initialize();
+			$dependents = array_filter( WP_Plugin_Dependencies::get_dependents( dirname( $basename ) ), self::isActive( ... ) );
+			if ( $dependents !== [] ) {
+				$names = array_map( static fn ( string $dependent ) => get_plugins()[ $dependent ]['Name'] ?? $dependent, $dependents );
+				throw PluginRefused::needed( $plugin, wp_sprintf( '%l', array_values( $names ) ) );
+			}
+		}
+		deactivate_plugins( array_values( $active ) );
+	}
+
+	/**
 	 * @throws PluginRefused When the directory cannot be reached or does not have it.
 	 */
 	private static function packageOf( KnownPlugin $plugin ): string {
@@ -145,6 +172,10 @@ final class KnownPlugins {
 
 	private static function isActive( string $basename ): bool {
 		return in_array( $basename, (array) get_option( 'active_plugins', [] ), true )
-			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )[ $basename ] ) );
+			|| self::isNetworkActive( $basename );
+	}
+
+	private static function isNetworkActive( string $basename ): bool {
+		return is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )[ $basename ] );
 	}
 }

@@ -33,8 +33,13 @@ final class Module extends \UserFeedback\Module {
 
 	public function screenData( string $screen ): array {
 		$first = $screen === AdminPages::ADD_ONS ? $this->container->get( AddOnActions::class )->first() : null;
-		return ( $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ] )
-			+ ( $screen === AdminPages::SETTINGS ? [ 'update_obstacle' => UpdateObstacle::text() ] : [] );
+		return match ( $screen ) {
+			AdminPages::ADD_ONS      => $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ],
+			AdminPages::SETTINGS     => [ 'update_obstacle' => UpdateObstacle::text() ],
+			AdminPages::GROWTH_TOOLS => [ 'growth' => $this->container->get( GrowthTools::class )->screen() ] + $this->recommended(),
+			AdminPages::ABOUT        => [ 'recommended' => GrowthTools::forAbout() ] + $this->recommended(),
+			default                  => [],
+		};
 	}
 
 	public function settingFields(): array {
@@ -43,6 +48,15 @@ final class Module extends \UserFeedback\Module {
 
 	public function connections(): array {
 		return $this->container->get( AddOnConnections::class )->all();
+	}
+
+	/**
+	 * The states of the plugins that a screen recommends.
+	 *
+	 * @return array{answers: array<string, mixed>}
+	 */
+	private function recommended(): array {
+		return [ 'answers' => [ PluginActions::GET => $this->container->get( PluginActions::class )->growth() ] ];
 	}
 
 	public function uninstall(): void {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\DomainError;
 
 /**
- * A plugin of another vendor was not installed or not activated.
+ * A plugin of another vendor was not installed, activated or deactivated.
  *
  * @since 0.3.0
  */
@@ -22,7 +22,7 @@ final class PluginRefused extends DomainError {
 	 */
 	public static function unknown( string $field ): self {
 		/* translators: %s: name of a field. */
-		$message = sprintf( __( '%s: UserFeedback does not install or activate this plugin. Use the Plugins screen.', 'userfeedback' ), $field );
+		$message = sprintf( __( '%s: UserFeedback does not manage this plugin. Use the Plugins screen.', 'userfeedback' ), $field );
 		return new self( 'userfeedback_plugin_unknown', $message, 400 );
 	}
 
@@ -30,6 +30,28 @@ final class PluginRefused extends DomainError {
 		/* translators: %s: name of an add-on or another plugin. */
 		$message = sprintf( __( '%s is not installed. Install it first.', 'userfeedback' ), $plugin->title() );
 		return new self( 'userfeedback_plugin_not_installed', $message, 409 );
+	}
+
+	/**
+	 * It is active for the whole network, where a single site cannot deactivate it.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function networkActive( KnownPlugin $plugin ): self {
+		return new self( 'userfeedback_plugin_network_active', FailureText::networkActive( $plugin->title() ), 409 );
+	}
+
+	/**
+	 * Other plugins cannot work without it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $others List of their names.
+	 */
+	public static function needed( KnownPlugin $plugin, string $others ): self {
+		/* translators: 1: name of a plugin, 2: list of names of plugins. */
+		$text = __( '%1$s is needed by %2$s. Deactivate what needs it first, on the Plugins screen.', 'userfeedback' );
+		return new self( 'userfeedback_plugin_needed', sprintf( $text, $plugin->title(), $others ), 409 );
 	}
 
 	/**

@@ -14,12 +14,21 @@ defined( 'ABSPATH' ) || exit;
 final class WritableFiles {
 
 	/**
+	 * Whether WordPress may not install anything here, for nobody: because of DISALLOW_FILE_MODS, for example.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function areLocked(): bool {
+		return ! wp_is_file_mod_allowed( 'install_plugins' );
+	}
+
+	/**
 	 * Sets up WP_Filesystem() for the plugins folder.
 	 *
 	 * @throws AddOnRefused When WordPress may not change files here, or not without asking for a password.
 	 */
 	public static function demand(): void {
-		if ( ! wp_is_file_mod_allowed( 'install_plugins' ) ) {
+		if ( self::areLocked() ) {
 			throw AddOnRefused::filesLocked();
 		}
 		// It prints a form when it has to ask.

@@ -88,6 +88,8 @@ final class FirstPaint {
 	private static function tabs( string $slug ): string {
 		$first = match ( $slug ) {
 			AdminPages::SETTINGS     => __( 'General', 'userfeedback' ),
+			AdminPages::GROWTH_TOOLS => __( 'Featured', 'userfeedback' ),
+			AdminPages::ABOUT        => __( 'About Us', 'userfeedback' ),
 			AdminPages::POST_RATINGS => current_user_can( Capability::MANAGE ) ? __( 'Settings', 'userfeedback' ) : __( 'Results', 'userfeedback' ),
 			default                  => '',
 		};

@@ -35,6 +35,9 @@ final class Screens {
 				__( 'UserFeedback Addons', 'userfeedback' )
 			),
 			new Screen( AdminPages::SETTINGS, __( 'Settings', 'userfeedback' ), Capability::MANAGE, 'admin/settings' ),
+			new Screen( AdminPages::GROWTH_TOOLS, __( 'Growth Tools', 'userfeedback' ), Capability::MANAGE, 'admin/growth-tools' ),
+			// With the guide for those who build surveys.
+			new Screen( AdminPages::ABOUT, __( 'About Us', 'userfeedback' ), Capability::EDIT_SURVEYS, 'admin/about' ),
 			new Screen(
 				AdminPages::WELCOME,
 				__( 'Setup Wizard', 'userfeedback' ),

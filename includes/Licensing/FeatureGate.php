@@ -117,6 +117,19 @@ final class FeatureGate {
 	}
 
 	/**
+	 * The plan to recommend to this site: Pro to Lite, Elite to the plans between. Null for Elite, and for Pro without a valid license, which
+	 * needs its key rather than another plan.
+	 *
+	 * @since 0.7.0
+	 */
+	public function offer(): ?Plan {
+		if ( ! $this->isLicensed() ) {
+			return $this->isPro() ? null : Plan::Pro;
+		}
+		return $this->plan() === Plan::Elite ? null : Plan::Elite;
+	}
+
+	/**
 	 * Whether this is the paid edition: a key is stored, or a package of ours is installed.
 	 */
 	public function isPro(): bool {

@@ -18,6 +18,8 @@ final class AdminPages {
 	public const POST_RATINGS = 'userfeedback_post_ratings';
 	public const ADD_ONS      = 'userfeedback_addons';
 	public const SETTINGS     = 'userfeedback_settings';
+	public const GROWTH_TOOLS = 'userfeedback_growth_tools';
+	public const ABOUT        = 'userfeedback_about';
 
 	/**
 	 * The setup wizard; in no menu.

@@ -54,6 +54,11 @@ enum AdminRoute: string {
 	case AccessSettings      = 'settings-access';
 	case MiscSettings        = 'settings-misc';
 
+	case GrowthTools = 'growth-tools';
+
+	case About          = 'about';
+	case GettingStarted = 'getting-started';
+	case LiteVsPro      = 'lite-vs-pro';
 	case Welcome = 'welcome';
 
 	/**
@@ -156,6 +161,10 @@ enum AdminRoute: string {
 			self::IntegrationSettings     => AdminPages::SETTINGS . ' /integrations',
 			self::AccessSettings          => AdminPages::SETTINGS . ' /access',
 			self::MiscSettings            => AdminPages::SETTINGS . ' /misc',
+			self::GrowthTools             => AdminPages::GROWTH_TOOLS . ' /growth-tools',
+			self::About                   => AdminPages::ABOUT . ' /about',
+			self::GettingStarted          => AdminPages::ABOUT . ' /about/getting-started',
+			self::LiteVsPro               => AdminPages::ABOUT . ' /about/lite-vs-pro',
 			self::Welcome                 => AdminPages::WELCOME . ' /welcome',
 		};
 	}

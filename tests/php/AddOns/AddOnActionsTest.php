@@ -91,7 +91,7 @@ final class AddOnActionsTest extends AddOnTestCase {
 		self::assertCount( 8, (array) ( $this->listenToAjax( null, new Catalogue( null ) )->first()['addons'] ?? null ) );
 	}
 
-	#[TestDox( '[API-02~] install, activate, deactivate and deactivate_plugin answer what became of the add-on' )]
+	#[TestDox( '[API-02~] install, activate and deactivate answer what became of the add-on' )]
 	public function testInstallsActivatesAndDeactivates(): void {
 		$this->asAdmin();
 		$this->packages->add( AddOn::Behavior );
@@ -100,10 +100,8 @@ final class AddOnActionsTest extends AddOnTestCase {
 		$this->assertState( true, false, $this->call( 'install_addon', [ 'plugin' => 'behavior' ] ) );
 		$this->assertState( true, true, $this->call( 'activate_addon', $basename ) );
 		$this->assertState( true, false, $this->call( 'deactivate_addon', $basename ) );
-		$this->call( 'activate_addon', $basename );
-		$this->assertState( true, false, $this->call( 'deactivate_plugin', $basename ) );
 		// Again is as good as once.
-		$this->assertState( true, false, $this->call( 'deactivate_plugin', $basename ) );
+		$this->assertState( true, false, $this->call( 'deactivate_addon', $basename ) );
 		$this->assertState( true, false, $this->call( 'install_addon', [ 'plugin' => 'behavior' ] ) );
 	}
 
@@ -191,7 +189,7 @@ final class AddOnActionsTest extends AddOnTestCase {
 		$this->packages->add( AddOn::Behavior );
 		$this->listenToAjax();
 		$files = AddOnFiles::all();
-		foreach ( [ 'install_addon', 'activate_addon', 'deactivate_addon', 'deactivate_plugin' ] as $action ) {
+		foreach ( [ 'install_addon', 'activate_addon', 'deactivate_addon' ] as $action ) {
 			$this->call( $action, [ 'plugin' => $name ] )->assertRefused( 400, 'userfeedback_addon_unknown' );
 		}
 		$this->call( 'install_addon', [] )->assertRefused( 400, 'userfeedback_addon_unknown' );

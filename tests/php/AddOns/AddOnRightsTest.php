@@ -24,7 +24,6 @@ final class AddOnRightsTest extends AddOnTestCase {
 		'userfeedback_upload_addon'      => [ AjaxActions::INSTALL, '', [ 'install_plugins', 'upload_plugins' ] ],
 		'userfeedback_activate_addon'    => [ AjaxActions::ACTIVATE, 'userfeedback-branding/userfeedback-branding.php', [ 'activate_plugins' ] ],
 		'userfeedback_deactivate_addon'  => [ AjaxActions::DEACTIVATE, 'userfeedback-targeting/userfeedback-targeting.php', [ 'activate_plugins' ] ],
-		'userfeedback_deactivate_plugin' => [ AjaxActions::DEACTIVATE, 'userfeedback-targeting/userfeedback-targeting.php', [ 'activate_plugins' ] ],
 	];
 
 	/** @var array<string, string> */

@@ -77,7 +77,7 @@ abstract class AddOnTestCase extends TestCase {
 		$plan    ??= OtherPlan::of( Plan::Elite );
 		$catalogue ??= $this->catalogue();
 		$packages  = $this->checkedPackages( $plan, $catalogue );
-		foreach ( [ 'get_addons', 'install_addon', 'upload_addon', 'activate_addon', 'deactivate_addon', 'deactivate_plugin' ] as $action ) {
+		foreach ( [ 'get_addons', 'install_addon', 'upload_addon', 'activate_addon', 'deactivate_addon' ] as $action ) {
 			remove_all_actions( "wp_ajax_userfeedback_$action" );
 		}
 		$actions = new AddOnActions(

@@ -6,6 +6,8 @@ namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionProperty;
+use UserFeedback\AddOns\GrowthTools;
 use UserFeedback\AddOns\KnownPlugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Cast;
@@ -14,6 +16,7 @@ use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\PackageServer;
 use UserFeedback\Tests\TestCase;
 use WP_Error;
+use WP_Plugin_Dependencies;
 use ZipArchive;
 
 /**
@@ -113,6 +116,65 @@ final class PluginActionsTest extends TestCase {
 	public function testRefusesEveryOtherPlugin( string $name ): void {
 		$this->install( [ 'slug' => $name ] )->assertRefused( 400, 'userfeedback_plugin_unknown' );
 		$this->activate( $name )->assertRefused( 400, 'userfeedback_plugin_unknown' );
+		$this->deactivate( $name )->assertRefused( 400, 'userfeedback_plugin_unknown' );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[TestDox( '[ABT-02~] [API-02~] an active plugin is deactivated by its basename, in either edition' )]
+	public function testDeactivates(): void {
+		foreach ( [ self::BASENAME, 'google-analytics-premium/googleanalytics-premium.php' ] as $basename ) {
+			$this->write( $basename );
+			$this->activate( $basename )->assertDone();
+			$plugin = $this->deactivate( $basename )->assertDone()->data['plugin'];
+			self::assertSame( [ self::SLUG, true, false ], [ $plugin['slug'], $plugin['installed'], $plugin['active'] ] );
+			self::assertNotContains( $basename, (array) get_option( 'active_plugins' ) );
+			// Again changes nothing.
+			$this->deactivate( $basename )->assertDone();
+		}
+	}
+
+	#[TestDox( '[ABT-02~] a plugin is not deactivated while another active plugin needs it' )]
+	public function testKeepsWhatOtherPluginsNeed(): void {
+		$dependent = 'uf-dependent/uf-dependent.php';
+		$this->write( self::BASENAME );
+		$this->write( $dependent, ' * Requires Plugins: ' . self::SLUG );
+		update_option( 'active_plugins', [ ...(array) get_option( 'active_plugins' ), self::BASENAME, $dependent ] );
+		// WordPress reads the headers once a request; all tests are one.
+		foreach ( [ 'initialized' => false, 'plugins' => null ] as $name => $value ) {
+			( new ReflectionProperty( WP_Plugin_Dependencies::class, $name ) )->setValue( null, $value );
+		}
+		$refused = $this->deactivate()->assertRefused( 409, 'userfeedback_plugin_needed' );
+		self::assertStringStartsWith( 'MonsterInsights is needed by MonsterInsights.', (string) $refused->data['message'], 'the name in its header' );
+		self::assertContains( self::BASENAME, (array) get_option( 'active_plugins' ) );
+		update_option( 'active_plugins', array_diff( (array) get_option( 'active_plugins' ), [ $dependent ] ) );
+		$this->deactivate()->assertDone();
+		self::remove( WP_PLUGIN_DIR . '/uf-dependent' );
+	}
+
+	#[TestDox( '[ABT-02~] plugins of the growth list are installed by their slug, and activated at once if asked' )]
+	public function testInstallsAPluginOfTheGrowthList(): void {
+		$this->package( KnownPlugin::Redirection );
+		$fields = [
+			'slug'     => 'redirection',
+			'activate' => '1',
+		];
+		$plugin = $this->install( $fields )->assertDone()->data['plugin'];
+		self::assertSame( [ 'redirection/redirection.php', true, true ], [ $plugin['basename'], $plugin['installed'], $plugin['active'] ] );
+		$list = AjaxCall::post( 'userfeedback_get_plugins', [ 'list' => 'growth' ] )->assertDone()->data['plugins'];
+		self::assertSame( array_column( GrowthTools::plugins(), 'value' ), array_column( $list, 'slug' ) );
+		self::assertSame( [ 'redirection' ], array_column( array_filter( $list, static fn ( $one ) => $one['active'] ), 'slug' ) );
+		$this->deactivate( $plugin['basename'] )->assertDone();
+		self::remove( WP_PLUGIN_DIR . '/redirection' );
+	}
+
+	#[TestDox( '[ABT-02~] where files are locked, nothing is installed, and the answer says why' )]
+	public function testSaysThatFilesAreLocked(): void {
+		$this->package();
+		add_filter( 'file_mod_allowed', '__return_false' );
+		$refused = $this->install()->assertRefused( 403, 'userfeedback_addon_files_locked' );
+		self::assertSame( 'This site does not allow changes to its files. Ask whoever runs the server to install it.', $refused->data['message'] );
+		$list = AjaxCall::post( 'userfeedback_get_plugins' )->assertDone()->data;
+		self::assertSame( [ true, false, true ], [ $list['files_locked'], $list['can_install'], $list['can_activate'] ] );
 		self::assertSame( [], $this->asked );
 	}
 
@@ -122,6 +184,8 @@ final class PluginActionsTest extends TestCase {
 	public static function strangers(): iterable {
 		yield 'none' => [ '' ];
 		yield 'another plugin' => [ 'hello-dolly/hello.php' ];
+		yield 'ours' => [ 'userfeedback/userfeedback.php' ];
+		yield 'an add-on' => [ 'userfeedback-branding/userfeedback-branding.php' ];
 		yield 'another slug' => [ 'akismet' ];
 		yield 'a path' => [ '../' . self::SLUG . '/../../evil.php' ];
 		yield 'an address' => [ 'https://example.org/evil.zip' ];
@@ -144,6 +208,26 @@ final class PluginActionsTest extends TestCase {
 		self::assertSame( [], $this->asked );
 	}
 
+	#[TestDox( '[ABT-02~] deactivating needs activate_plugins, and its own nonce' )]
+	public function testDeactivatingNeedsItsCapabilityAndNonce(): void {
+		$this->write( self::BASENAME );
+		$this->activate()->assertDone();
+		foreach ( [ 'activate_plugins', 'userfeedback_manage' ] as $capability ) {
+			$deny = static fn ( array $caps ) => [ $capability => false ] + $caps;
+			add_filter( 'user_has_cap', $deny, 99 );
+			$this->deactivate()->assertRefused( 403, 'userfeedback_access_denied' );
+			remove_filter( 'user_has_cap', $deny, 99 );
+		}
+		// As on a network, where a site may not deactivate what the network has chosen.
+		$deny = static fn ( array $caps, string $cap ) => $cap === 'deactivate_plugin' ? [ 'do_not_allow' ] : $caps;
+		add_filter( 'map_meta_cap', $deny, 99, 2 );
+		$this->deactivate()->assertRefused( 403, 'userfeedback_access_denied' );
+		remove_filter( 'map_meta_cap', $deny, 99 );
+		AjaxCall::post( 'userfeedback_deactivate_plugin', [ 'basename' => self::BASENAME ], AjaxActions::ACTIVATE )
+			->assertRefused( 403, 'userfeedback_nonce_invalid' );
+		self::assertContains( self::BASENAME, (array) get_option( 'active_plugins' ) );
+	}
+
 	/**
 	 * @param array<string, string> $fields
 	 */
@@ -153,6 +237,10 @@ final class PluginActionsTest extends TestCase {
 
 	private function activate( string $basename = self::BASENAME ): AjaxCall {
 		return AjaxCall::post( 'userfeedback_activate_plugin', [ 'basename' => $basename ], AjaxActions::ACTIVATE );
+	}
+
+	private function deactivate( string $basename = self::BASENAME ): AjaxCall {
+		return AjaxCall::post( 'userfeedback_deactivate_plugin', [ 'basename' => $basename ], AjaxActions::DEACTIVATE );
 	}
 
 	/**
@@ -179,10 +267,10 @@ final class PluginActionsTest extends TestCase {
 	/**
 	 * Puts the plugin's package on the server.
 	 */
-	private function package(): void {
+	private function package( KnownPlugin $plugin = KnownPlugin::MonsterInsights ): void {
 		$zip = new ZipArchive();
-		self::assertTrue( $zip->open( "$this->folder/" . self::SLUG . '.zip', ZipArchive::CREATE ) );
-		$zip->addFromString( self::BASENAME, self::mainFile() );
+		self::assertTrue( $zip->open( "$this->folder/$plugin->value.zip", ZipArchive::CREATE ) );
+		$zip->addFromString( $plugin->basename(), self::mainFile() );
 		$zip->close();
 	}
 

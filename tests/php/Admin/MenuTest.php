@@ -125,7 +125,7 @@ final class MenuTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[API-04~] the settings carry the license without its key, the addons their list, and other pages no answer' )]
+	#[TestDox( '[API-04~] the settings carry the license without its key, pages with addons and plugins their list, and other pages no answer' )]
 	public function testWhatIsAskedForFirstIsInThePage(): void {
 		$this->asAdmin();
 		Licenses::put( Licenses::key( 'pro' ) );
@@ -145,6 +145,8 @@ final class MenuTest extends TestCase {
 		self::assertSame( [ 'userfeedback_vue_get_license' => [ 'key' => '' ] + $license ], $answers[ AdminPages::SETTINGS ] );
 		$addOns = AjaxCall::post( 'userfeedback_get_addons' )->assertDone()->data;
 		self::assertSame( [ 'userfeedback_get_addons' => $addOns ], $answers[ AdminPages::ADD_ONS ] );
+		$plugins = [ 'userfeedback_get_plugins' => AjaxCall::post( 'userfeedback_get_plugins', [ 'list' => 'growth' ] )->assertDone()->data ];
+		self::assertSame( [ $plugins, $plugins ], [ $answers[ AdminPages::GROWTH_TOOLS ], $answers[ AdminPages::ABOUT ] ] );
 	}
 
 	/** T35: the block editor is open to contributors. */

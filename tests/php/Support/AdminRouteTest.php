@@ -51,6 +51,12 @@ final class AdminRouteTest extends TestCase {
 				'settings-access'       => '/access',
 				'settings-misc'         => '/misc',
 			],
+			AdminPages::GROWTH_TOOLS => [ 'growth-tools' => '/growth-tools' ],
+			AdminPages::ABOUT        => [
+				'about'           => '/about',
+				'getting-started' => '/about/getting-started',
+				'lite-vs-pro'     => '/about/lite-vs-pro',
+			],
 			AdminPages::WELCOME  => [ 'welcome' => '/welcome' ],
 		];
 		foreach ( $expected as $slug => $routes ) {
