@@ -3,10 +3,14 @@
  * are in stores/api.ts; the URLs of the admin pages are in lib/admin-data.ts.
  */
 import {
+	ABOUT_PATH,
 	DUPLICATE_SURVEY_PATH,
 	EDIT_SURVEY_PATH,
 	GENERAL_SETTINGS_PATH,
+	GETTING_STARTED_PATH,
+	GROWTH_TOOLS_PATH,
 	INTEGRATION_SETTINGS_PATH,
+	LITE_VS_PRO_PATH,
 	NEW_SURVEY_PATH,
 	RATING_DETAILS_PATH,
 	RATING_IMPORT_PATH,
@@ -214,6 +218,14 @@ export const GENERAL_SETTINGS = GENERAL_SETTINGS_PATH;
 /** The tab with what other plugins and services do with responses. */
 export const INTEGRATION_SETTINGS = INTEGRATION_SETTINGS_PATH;
 
+// The pages Growth Tools and About Us.
+
+export const GROWTH_TOOLS = GROWTH_TOOLS_PATH;
+export const ABOUT = ABOUT_PATH;
+/** The guide for a first survey. */
+export const GETTING_STARTED = GETTING_STARTED_PATH;
+/** What the plans include; on Lite only. */
+export const LITE_VS_PRO = LITE_VS_PRO_PATH;
 // The setup wizard.
 
 /** The wizard; its query has the step, or the survey that it made. */

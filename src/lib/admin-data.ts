@@ -14,8 +14,11 @@ export type {
 	AddOnState,
 	AdminCapabilities,
 	AdminData,
+	GrowthData,
 	LicenseState,
 	LicenseStates,
+	RecommendedPage,
+	RecommendedPlugin,
 	SiteRole,
 	StoreData,
 } from '../stores/admin-data';

@@ -63,6 +63,36 @@ export interface StoreData {
 	price_usd_per_year: number;
 }
 
+/** A recommended plugin, which can be installed; its status is in the plugins store. */
+export interface RecommendedPlugin {
+	kind: 'plugin';
+	/** In the plugin directory of wordpress.org. */
+	slug: string;
+	/** What it does for the site. */
+	text: string;
+}
+
+/** A recommended page: one guide to read, or a collection. */
+export interface RecommendedPage {
+	kind: 'guide' | 'link';
+	title: string;
+	text: string;
+	url: string;
+}
+
+/** What the screen Growth Tools shows. */
+export interface GrowthData {
+	/** A plugin, or the plan to upgrade to. */
+	featured: RecommendedPlugin | { kind: 'upgrade'; plan: PlanName };
+	/** By section, in display order. */
+	sections: Readonly<
+		Record<
+			'traffic' | 'engagement' | 'revenue' | 'guides',
+			readonly ( RecommendedPlugin | RecommendedPage )[]
+		>
+	>;
+}
+
 /** The URLs of our admin pages. */
 export interface AdminPages {
 	surveys: string;
@@ -70,6 +100,8 @@ export interface AdminPages {
 	post_ratings: string;
 	addons: string;
 	settings: string;
+	growth_tools: string;
+	about: string;
 	welcome: string;
 }
 
@@ -113,6 +145,10 @@ export interface AdminData {
 	rating_defaults: RatingDefaults | null;
 	/** The post types whose posts can be rated; printed on the page of post ratings only. */
 	rating_post_types: readonly RatedPostType[];
+	/** Printed on the page Growth Tools only. */
+	growth: GrowthData | null;
+	/** Printed on the page About Us only. */
+	recommended: readonly RecommendedPlugin[];
 	assets_url: string;
 	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
@@ -176,6 +212,8 @@ const FALLBACK: AdminData = {
 	webhook_origins: [],
 	rating_defaults: null,
 	rating_post_types: [],
+	growth: null,
+	recommended: [],
 	assets_url: '',
 	version: '',
 	pages: {
@@ -184,6 +222,8 @@ const FALLBACK: AdminData = {
 		post_ratings: 'admin.php?page=userfeedback_post_ratings',
 		addons: 'admin.php?page=userfeedback_addons',
 		settings: 'admin.php?page=userfeedback_settings',
+		growth_tools: 'admin.php?page=userfeedback_growth_tools',
+		about: 'admin.php?page=userfeedback_about',
 		welcome: 'admin.php?page=userfeedback_welcome',
 	},
 	locale: 'en-US',

@@ -1,11 +1,13 @@
 import type { AddOn, AddOnList } from './add-ons/types';
 import { ajax } from './ajax';
-import type { KnownPlugin, PluginList } from './plugins/types';
+import type { KnownPlugin, PluginList, PluginListName } from './plugins/types';
 
 /** WordPress may have to download a package first. */
 const INSTALL = { purpose: 'install', seconds: 300 } as const;
 
 const ACTIVATE = { purpose: 'activate' } as const;
+
+const DEACTIVATE = { purpose: 'deactivate' } as const;
 
 const READ = { isReading: true } as const;
 
@@ -51,12 +53,12 @@ export function deactivateAddOn( plugin: string ): Promise< AddOn > {
 	return changeAddOn(
 		'userfeedback_deactivate_addon',
 		{ plugin },
-		{ purpose: 'deactivate' }
+		DEACTIVATE
 	);
 }
 
-export function fetchPlugins(): Promise< PluginList > {
-	return ajax( 'userfeedback_get_plugins', {}, READ );
+export function fetchPlugins( list: PluginListName ): Promise< PluginList > {
+	return ajax( 'userfeedback_get_plugins', { list }, READ );
 }
 
 /** Installs a plugin of the list. */
@@ -70,5 +72,14 @@ export function activatePlugin( basename: string ): Promise< KnownPlugin > {
 		'userfeedback_activate_plugin',
 		{ basename },
 		ACTIVATE
+	);
+}
+
+/** Deactivates a plugin of the list, by its basename. */
+export function deactivatePlugin( basename: string ): Promise< KnownPlugin > {
+	return changePlugin(
+		'userfeedback_deactivate_plugin',
+		{ basename },
+		DEACTIVATE
 	);
 }

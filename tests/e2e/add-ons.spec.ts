@@ -28,7 +28,7 @@ async function open(): Promise< void > {
 const card = ( title: string ): Locator =>
 	page.getByRole( 'listitem', { name: title } );
 const step = ( title: string ): Locator =>
-	card( title ).locator( '.userfeedback-add-on__action' );
+	card( title ).locator( '.userfeedback-tool__action' );
 const press = ( title: string ) => step( title ).getByRole( 'button' ).click();
 const warning = (): Locator =>
 	page.locator( '.userfeedback-add-ons__notices > *' ).filter( {
@@ -102,7 +102,7 @@ test( '[ADD-02] the cards are in two columns, show the purpose and status of eac
 	await expect(
 		page.getByRole( 'heading', { name: 'UserFeedback Addons', level: 1 } )
 	).toBeVisible();
-	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
+	await expect( page.locator( '.userfeedback-tool' ) ).toHaveCount( 8 );
 	for ( const [ title, excerpt ] of Object.entries( EXCERPTS ) ) {
 		await expect( card( title ).getByText( excerpt ) ).toBeVisible();
 		// One that does not load gives way to a plug.
@@ -125,13 +125,13 @@ test( '[ADD-02] the cards are in two columns, show the purpose and status of eac
 
 	const search = page.getByRole( 'searchbox', { name: 'Search addons' } );
 	await search.fill( 'TARGET' );
-	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.userfeedback-tool' ) ).toHaveCount( 1 );
 	await search.fill( 'xyzzy' );
 	await expect(
 		page.getByRole( 'heading', { name: 'No results found' } )
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Clear search' } ).click();
-	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
+	await expect( page.locator( '.userfeedback-tool' ) ).toHaveCount( 8 );
 } );
 
 test( '[ADD-04~] a card installs, activates and deactivates an add-on, and shows its progress', async () => {

@@ -1,9 +1,5 @@
-import { __ } from '@wordpress/i18n';
+import type { AddOnStatus } from '@/components/tool-card/status';
 import type { AddOn } from '../../stores/add-ons/types';
-
-/** The status of an add-on on this site. */
-export type AddOnStatus =
-	'active' | 'inactive' | 'not-installed' | 'upgrade-required';
 
 /** What the user can do next with an add-on. */
 export type AddOnStep =
@@ -28,19 +24,6 @@ export function addOnStatus(
 		return active ? 'active' : 'inactive';
 	}
 	return isPro ? 'not-installed' : 'upgrade-required';
-}
-
-export function addOnStatusText( status: AddOnStatus ): string {
-	switch ( status ) {
-		case 'active':
-			return __( 'Active', 'userfeedback' );
-		case 'inactive':
-			return __( 'Not Active', 'userfeedback' );
-		case 'not-installed':
-			return __( 'Not Installed', 'userfeedback' );
-		case 'upgrade-required':
-			return __( 'Upgrade Required', 'userfeedback' );
-	}
 }
 
 /** The next step for an add-on. */

@@ -26,24 +26,29 @@ interface ComparisonTableProps {
 	rowsTitle: string;
 	items: readonly ComparedItem[];
 	rows: readonly ComparisonRow[];
+	/** Whether it is as high as its rows; otherwise it scrolls in its own box, below its headers. */
+	isWhole?: boolean;
 }
 
-/** A table of what each of a few items includes. It scrolls in its own box, below its headers. */
+/** A table of what each of a few items includes. */
 export function ComparisonTable( {
 	label,
 	rowsTitle,
 	items,
 	rows,
+	isWhole = false,
 }: ComparisonTableProps ) {
+	// Without a stop, the keyboard could not scroll it.
+	const box = isWhole
+		? { className: 'userfeedback-comparison is-whole' }
+		: {
+				className: 'userfeedback-comparison',
+				role: 'region',
+				'aria-label': label,
+				tabIndex: 0,
+			};
 	return (
-		<div
-			className="userfeedback-comparison"
-			role="region"
-			aria-label={ label }
-			// Without a stop, the keyboard could not scroll it.
-
-			tabIndex={ 0 }
-		>
+		<div { ...box }>
 			<table>
 				<caption className="screen-reader-text">{ label }</caption>
 				<thead>

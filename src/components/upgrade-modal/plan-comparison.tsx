@@ -1,38 +1,18 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
-import { PLANS } from '../../survey-model';
-import { store as licenseStore } from '../../stores/license';
-import { ComparisonTable } from '../comparison-table';
-import { planName } from '../../lib/plan-name';
+import { PlanTable, usePlanRows } from '../plan-table';
 
 /**
- * What each plan includes, closed at first. The plan of each feature is what the server says of it: PHP has the only
- * table of features and plans.
+ * What each plan includes, closed at first.
  *
  * @param props
  * @param props.current The title of the feature that the user asked about; it comes first.
  */
 export function PlanComparison( { current }: { current: string } ) {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const features = useSelect(
-		( select ) => select( licenseStore ).getFeatures(),
-		[]
-	);
-	const rows = Object.entries( features )
-		.map( ( [ key, { plans, title } ] ) => ( {
-			key,
-			title,
-			includedIn: plans,
-			isCurrent: title === current,
-		} ) )
-		.sort(
-			( a, b ) =>
-				Number( b.isCurrent ) - Number( a.isCurrent ) ||
-				b.includedIn.length - a.includedIn.length
-		);
+	const rows = usePlanRows( current );
 	if ( rows.length === 0 ) {
 		return null;
 	}
@@ -47,17 +27,7 @@ export function PlanComparison( { current }: { current: string } ) {
 			>
 				{ __( 'Compare the plans', 'userfeedback' ) }
 			</Button>
-			{ isOpen && (
-				<ComparisonTable
-					label={ __( 'What each plan includes', 'userfeedback' ) }
-					rowsTitle={ __( 'Feature', 'userfeedback' ) }
-					items={ PLANS.map( ( plan ) => ( {
-						key: plan,
-						title: planName( plan ),
-					} ) ) }
-					rows={ rows }
-				/>
-			) }
+			{ isOpen && <PlanTable rows={ rows } /> }
 		</div>
 	);
 }

@@ -1,7 +1,13 @@
 import * as api from '../installer-api';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
-import type { Action, KnownPlugin, PluginList, State } from './types';
+import type {
+	Action,
+	KnownPlugin,
+	PluginList,
+	PluginListName,
+	State,
+} from './types';
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -10,9 +16,10 @@ export interface ThunkArgs {
 }
 
 export function receivePlugins(
+	name: PluginListName,
 	list: PluginList
 ): ActionOf< Action, 'RECEIVE_PLUGINS' > {
-	return { type: 'RECEIVE_PLUGINS', list };
+	return { type: 'RECEIVE_PLUGINS', name, list };
 }
 
 function change( request: () => Promise< KnownPlugin > ) {
@@ -31,4 +38,9 @@ export function installPlugin( slug: string ) {
 /** Activates an installed plugin of the list and resolves with it. Rejects with an ApiError. */
 export function activatePlugin( basename: string ) {
 	return change( () => api.activatePlugin( basename ) );
+}
+
+/** Deactivates a plugin of the list and resolves with it; its settings are kept. Rejects with an ApiError. */
+export function deactivatePlugin( basename: string ) {
+	return change( () => api.deactivatePlugin( basename ) );
 }

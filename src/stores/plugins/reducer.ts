@@ -1,23 +1,28 @@
 import { combineReducers } from '@wordpress/data';
-import type { Action, PluginList, State } from './types';
+import type { Action, KnownPlugin, PluginList, State } from './types';
 
-function list(
-	state: PluginList | null = null,
+function withPlugin( list: PluginList, changed: KnownPlugin ): PluginList {
+	return {
+		...list,
+		plugins: list.plugins.map( ( plugin ) =>
+			plugin.slug === changed.slug ? changed : plugin
+		),
+	};
+}
+
+function lists(
+	state: State[ 'lists' ] = {},
 	action: Action
-): PluginList | null {
+): State[ 'lists' ] {
 	switch ( action.type ) {
 		case 'RECEIVE_PLUGINS':
-			return action.list;
+			return { ...state, [ action.name ]: action.list };
 		case 'RECEIVE_PLUGIN':
-			return (
-				state && {
-					...state,
-					plugins: state.plugins.map( ( plugin ) =>
-						plugin.slug === action.plugin.slug
-							? action.plugin
-							: plugin
-					),
-				}
+			return Object.fromEntries(
+				Object.entries( state ).map( ( [ name, list ] ) => [
+					name,
+					withPlugin( list, action.plugin ),
+				] )
 			);
 		default:
 			return state;
@@ -29,4 +34,4 @@ function changes( state = 0, action: Action ): number {
 }
 
 export const reducer: ( state: State | undefined, action: Action ) => State =
-	combineReducers( { list, changes } );
+	combineReducers( { lists, changes } );

@@ -2,13 +2,17 @@ import { fetchPlugins } from '../installer-api';
 import { fetchLatest } from '../resolving';
 import type { ThunkArgs } from './actions';
 import { receivePlugins } from './actions';
+import type { PluginListName } from './types';
 
-export const getPlugins =
-	() =>
+const load =
+	( name: PluginListName ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		dispatch(
-			receivePlugins(
-				await fetchLatest( select.getChangeCount, fetchPlugins )
-			)
+		const list = await fetchLatest( select.getChangeCount, () =>
+			fetchPlugins( name )
 		);
+		dispatch( receivePlugins( name, list ) );
 	};
+
+export const getPlugins = () => load( 'surveys' );
+
+export const getGrowthPlugins = () => load( 'growth' );

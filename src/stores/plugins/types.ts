@@ -4,8 +4,8 @@ export interface KnownPlugin {
 	slug: string;
 	/** The plugin's own name. */
 	title: string;
-	/** What it is for. */
-	purpose: 'analytics' | 'automation';
+	/** What surveys use it for; `growth` if they do not. */
+	purpose: 'analytics' | 'automation' | 'growth';
 	/** WordPress' plugin basename, folder/file.php. */
 	basename: string;
 	installed: boolean;
@@ -26,15 +26,20 @@ export interface PluginList {
 	automation: AutomationState;
 	can_install: boolean;
 	can_activate: boolean;
+	/** Whether WordPress may not change its files here, so that nobody can install a plugin. */
+	files_locked: boolean;
 }
 
+/** The plugins that surveys use, and those that the screens Growth Tools and About Us recommend. */
+export type PluginListName = 'surveys' | 'growth';
+
 export interface State {
-	/** null until it is loaded. */
-	readonly list: PluginList | null;
+	/** By name, when they are loaded. */
+	readonly lists: Readonly< Partial< Record< PluginListName, PluginList > > >;
 	/** Incremented by each change: responses to earlier requests are then stale. */
 	readonly changes: number;
 }
 
 export type Action =
-	| { type: 'RECEIVE_PLUGINS'; list: PluginList }
+	| { type: 'RECEIVE_PLUGINS'; name: PluginListName; list: PluginList }
 	| { type: 'RECEIVE_PLUGIN'; plugin: KnownPlugin };

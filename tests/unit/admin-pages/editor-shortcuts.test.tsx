@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { missingIn } from '@/admin-pages/surveys/editor/missing';
 import { shortcutOf } from '@/admin-pages/surveys/editor/shortcuts/keys';
-import { SHORTCUTS } from '@/admin-pages/surveys/editor/shortcuts/table';
+import { SHORTCUTS } from '@/lib/shortcuts';
 import { isApple, keysText } from '@/lib/keys';
 import { banner, card, openEditor, site, titles } from '../support/editor';
 

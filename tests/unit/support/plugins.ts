@@ -49,5 +49,6 @@ export function pluginList(
 		},
 		can_install: true,
 		can_activate: true,
+		files_locked: false,
 	};
 }

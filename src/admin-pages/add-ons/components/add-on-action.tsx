@@ -1,25 +1,11 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { settingsUrl } from '@/lib/admin-data';
+import { busyLabel } from '@/components/add-on-flow/busy-label';
 import type { AddOnWork } from '@/components/add-on-flow/error-text';
 import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
 import type { AddOn } from '@/stores/add-ons/types';
 import type { AddOnStep } from '../status';
-
-/** The text of a button while its operation runs. */
-export function busyLabel( work: AddOnWork ): string {
-	/* eslint-disable @wordpress/i18n-ellipsis -- the words are given to the letter */
-	switch ( work ) {
-		case 'install':
-		case 'upload':
-			return __( 'Installing...', 'userfeedback' );
-		case 'activate':
-			return __( 'Activating...', 'userfeedback' );
-		case 'deactivate':
-			return __( 'Deactivating...', 'userfeedback' );
-	}
-	/* eslint-enable @wordpress/i18n-ellipsis -- from here on our own words */
-}
 
 function label( step: AddOnStep ): string {
 	switch ( step ) {
@@ -105,7 +91,7 @@ export function AddOnAction( {
 		);
 	}
 	if ( onAct === undefined ) {
-		return <span className="userfeedback-add-on__note">{ note }</span>;
+		return <span className="userfeedback-tool__note">{ note }</span>;
 	}
 	return (
 		<Button

@@ -1,20 +1,12 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
-import { StatusDot } from '@/components/status-label';
+import { ToolCard } from '@/components/tool-card';
+import type { AddOnStatus } from '@/components/tool-card/status';
+import { ToolStatus } from '@/components/tool-card/status';
 import type { AddOn } from '@/stores/add-ons/types';
-import type { AddOnStatus } from '../status';
-import { addOnStatusText } from '../status';
 import { AddOnIcon } from './add-on-icon';
 import type { ReactNode } from 'react';
-
-/** The colour of each status, as the survey status with that colour. */
-const DOTS = {
-	active: 'publish',
-	inactive: 'spam',
-	'not-installed': 'draft',
-	'upgrade-required': 'draft',
-} as const;
 
 interface AddOnCardProps {
 	addOn: AddOn;
@@ -52,33 +44,29 @@ function UpdateLine( { update }: { update: string } ) {
 /** An add-on: its purpose, its status and the next step. */
 export function AddOnCard( { addOn, status, action }: AddOnCardProps ) {
 	const { slug, title, excerpt, icon, version, update } = addOn;
-	const titleId = `userfeedback-add-on-${ slug }`;
 	return (
-		<li className="userfeedback-add-on" aria-labelledby={ titleId }>
-			<div className="userfeedback-add-on__about">
-				<AddOnIcon src={ icon } />
-				<div className="userfeedback-add-on__words">
-					<h2 id={ titleId }>{ title }</h2>
-					<p>{ excerpt }</p>
-					{ update !== null && <UpdateLine update={ update } /> }
-				</div>
-			</div>
-			<div className="userfeedback-add-on__foot">
-				<StatusDot
-					status={ DOTS[ status ] }
-					text={ addOnStatusText( status ) }
-				/>
-				{ addOn.installed && version !== '' && (
-					<span className="userfeedback-add-on__version">
-						{ sprintf(
-							/* translators: %s: number of a version. */
-							__( 'Version %s', 'userfeedback' ),
-							version
-						) }
-					</span>
-				) }
-				<div className="userfeedback-add-on__action">{ action }</div>
-			</div>
-		</li>
+		<ToolCard
+			id={ `userfeedback-add-on-${ slug }` }
+			icon={ <AddOnIcon src={ icon } /> }
+			title={ title }
+			status={
+				<>
+					<ToolStatus status={ status } />
+					{ addOn.installed && version !== '' && (
+						<span className="userfeedback-add-on__version">
+							{ sprintf(
+								/* translators: %s: number of a version. */
+								__( 'Version %s', 'userfeedback' ),
+								version
+							) }
+						</span>
+					) }
+				</>
+			}
+			action={ action }
+		>
+			<p>{ excerpt }</p>
+			{ update !== null && <UpdateLine update={ update } /> }
+		</ToolCard>
 	);
 }

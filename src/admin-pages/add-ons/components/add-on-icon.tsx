@@ -9,7 +9,7 @@ const SAFE = /^(https?:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp)[;,])/i;
 export function AddOnIcon( { src }: { src: string } ) {
 	const [ hasFailed, setHasFailed ] = useState( false );
 	return (
-		<span className="userfeedback-add-on__icon">
+		<>
 			{ SAFE.test( src ) && ! hasFailed ? (
 				<img
 					src={ src }
@@ -21,6 +21,6 @@ export function AddOnIcon( { src }: { src: string } ) {
 			) : (
 				<Icon icon={ plugins } size={ 32 } />
 			) }
-		</span>
+		</>
 	);
 }

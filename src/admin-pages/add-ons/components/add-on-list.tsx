@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { EmptyState } from '@/components/empty-state';
+import { ToolCards } from '@/components/tool-card';
 import type { AddOn, AddOnList as List } from '@/stores/add-ons/types';
 import { store as licenseStore } from '@/stores/license';
 import type { AddOnStep } from '../status';
@@ -96,7 +97,7 @@ export function AddOnList( {
 		);
 	}
 	return (
-		<ul className="userfeedback-add-ons__cards">
+		<ToolCards>
 			{ found.map( ( addOn ) => {
 				const step = nextStep( addOn, edition );
 				return (
@@ -121,6 +122,6 @@ export function AddOnList( {
 					/>
 				);
 			} ) }
-		</ul>
+		</ToolCards>
 	);
 }

@@ -1,9 +1,9 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { upload } from '@wordpress/icons';
+import { busyLabel } from '@/components/add-on-flow/busy-label';
 import type { Busy } from '../use-add-on-work';
 import { UPLOAD } from '../use-add-on-work';
-import { busyLabel } from './add-on-action';
 
 interface UploadButtonProps {
 	busy: Busy | undefined;

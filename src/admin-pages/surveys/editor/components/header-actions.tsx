@@ -6,8 +6,8 @@ import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
 import { keysText } from '@/lib/keys';
-import type { ShortcutName } from '../shortcuts/table';
-import { shortcutNamed } from '../shortcuts/table';
+import type { ShortcutName } from '@/lib/shortcuts';
+import { shortcutNamed } from '@/lib/shortcuts';
 import { useShortcut } from '../shortcuts/use-shortcuts';
 
 /** The accessible name and tooltip of a button with a shortcut, such as `Undo (Ctrl+Z)`. */

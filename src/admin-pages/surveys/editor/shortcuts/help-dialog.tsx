@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Dialog } from '@/components/dialog';
-import { keyNames, keysText } from '@/lib/keys';
-import { SHORTCUTS } from './table';
+import { ShortcutList } from '@/components/shortcut-list';
 
 /** The panel with all keyboard shortcuts. */
 export function ShortcutsDialog( { onClose }: { onClose: () => void } ) {
@@ -9,7 +8,6 @@ export function ShortcutsDialog( { onClose }: { onClose: () => void } ) {
 		<Dialog
 			title={ __( 'Keyboard shortcuts', 'userfeedback' ) }
 			size="medium"
-			className="userfeedback-shortcuts"
 			onClose={ onClose }
 		>
 			<p>
@@ -18,20 +16,7 @@ export function ShortcutsDialog( { onClose }: { onClose: () => void } ) {
 					'userfeedback'
 				) }
 			</p>
-			<dl>
-				{ SHORTCUTS.map( ( { name, label, keys } ) => (
-					<div key={ name }>
-						<dt>{ label }</dt>
-						{ keys.map( ( combination ) => (
-							<dd key={ keysText( combination ) }>
-								{ keyNames( combination ).map( ( key ) => (
-									<kbd key={ key }>{ key }</kbd>
-								) ) }
-							</dd>
-						) ) }
-					</div>
-				) ) }
-			</dl>
+			<ShortcutList />
 		</Dialog>
 	);
 }

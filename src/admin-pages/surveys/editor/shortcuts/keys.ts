@@ -1,6 +1,6 @@
 import { isPressed } from '@/lib/keys';
-import type { Shortcut } from './table';
-import { SHORTCUTS } from './table';
+import type { Shortcut } from '@/lib/shortcuts';
+import { SHORTCUTS } from '@/lib/shortcuts';
 
 /** The shortcut that a key event triggers. */
 export function shortcutOf( event: KeyboardEvent ): Shortcut | undefined {

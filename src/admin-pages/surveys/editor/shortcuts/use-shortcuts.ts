@@ -7,7 +7,7 @@ import {
 } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { shortcutOf } from './keys';
-import type { Shortcut, ShortcutName } from './table';
+import type { Shortcut, ShortcutName } from '@/lib/shortcuts';
 
 /** The handlers of the shortcuts that are available now. */
 type Handlers = Map< ShortcutName, () => void >;

@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useShortcut } from '../../shortcuts/use-shortcuts';
-import type { ShortcutName } from '../../shortcuts/table';
+import type { ShortcutName } from '@/lib/shortcuts';
 
 /** The card that contains the focus. */
 function focusedCard( content: HTMLElement | null ): Element | null {

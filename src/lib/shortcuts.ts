@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { KeyCombination } from '@/lib/keys';
+import type { KeyCombination } from './keys';
 
 export type ShortcutName =
 	| 'save'
