@@ -67,14 +67,14 @@ test( 'deactivating the plugin on one site of a network affects only that site',
 	expect( sitesWithEvents() ).toEqual( [ '1' ] );
 } );
 
-test( 'a network-activated add-on is active on each site and cannot be deactivated by a site', () => {
+test( '[ABT-02~] a network-activated add-on or plugin is active on each site and cannot be deactivated by a site', () => {
 	test.setTimeout( 120_000 );
 	makeNetwork();
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
 	wp( 'plugin', 'deactivate', 'userfeedback-behavior' );
 	wp( 'plugin', 'activate', 'userfeedback-behavior', '--network' );
 	const code = `use UserFeedback\\Licensing\\AddOn;
-		use UserFeedback\\AddOns\\{ AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
+		use UserFeedback\\AddOns\\{ AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, KnownPlugin, KnownPlugins, PackageCheck, PluginRefused };
 		$installed = new InstalledAddOns();
 		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Licensing\\FeatureGate::class ), Catalogue::configured(), new PackageCheck() );
 		try {
@@ -82,10 +82,18 @@ test( 'a network-activated add-on is active on each site and cannot be deactivat
 		} catch ( AddOnRefused $refused ) {
 			echo $refused->errorCode, ' ';
 		}
+		$active = get_site_option( 'active_sitewide_plugins' );
+		update_site_option( 'active_sitewide_plugins', $active + [ KnownPlugin::Redirection->basename() => time() ] );
+		try {
+			( new KnownPlugins() )->deactivate( KnownPlugin::Redirection );
+		} catch ( PluginRefused $refused ) {
+			echo $refused->errorCode, ' ';
+		}
+		update_site_option( 'active_sitewide_plugins', $active );
 		echo wp_json_encode( [ $installed->isActive( AddOn::Behavior ), $installed->isActive( AddOn::Branding ) ] );`;
 	wp( 'plugin', 'deactivate', 'userfeedback-branding' );
 	expect( wp( 'eval', code ) ).toBe(
-		'userfeedback_addon_network_active [true,false]'
+		'userfeedback_addon_network_active userfeedback_plugin_network_active [true,false]'
 	);
 } );
 

@@ -23,6 +23,8 @@ const SCREENS = [
 	'userfeedback_post_ratings',
 	'userfeedback_addons',
 	'userfeedback_settings',
+	'userfeedback_growth_tools',
+	'userfeedback_about',
 ];
 
 const withId = ( { body, ...visit } ) => ( {

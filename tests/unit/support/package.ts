@@ -59,18 +59,29 @@ export const BUILD: Record< string, string > = {
 	'build/admin/surveys.js': 'e=>1===e?"admin/list.js?ver=cda5b1108fe9":""',
 	'build/admin/list.js': 'a chunk',
 	...Object.fromEntries(
-		[ 'results', 'post-ratings', 'add-ons', 'settings' ].map(
-			( screen ) => [ `build/admin/${ screen }.js`, screen ]
-		)
+		[
+			'results',
+			'post-ratings',
+			'add-ons',
+			'settings',
+			'about',
+			'growth-tools',
+		].map( ( screen ) => [ `build/admin/${ screen }.js`, screen ] )
 	),
 	...Object.fromEntries(
-		[ 'surveys', 'results', 'post-ratings', 'add-ons', 'settings' ].flatMap(
-			( screen ) => [
-				[ `build/admin/${ screen }.asset.php`, '<?php' ],
-				[ `build/admin/${ screen }.css`, '' ],
-				[ `build/admin/${ screen }-rtl.css`, '' ],
-			]
-		)
+		[
+			'surveys',
+			'results',
+			'post-ratings',
+			'add-ons',
+			'settings',
+			'about',
+			'growth-tools',
+		].flatMap( ( screen ) => [
+			[ `build/admin/${ screen }.asset.php`, '<?php' ],
+			[ `build/admin/${ screen }.css`, '' ],
+			[ `build/admin/${ screen }-rtl.css`, '' ],
+		] )
 	),
 	...Object.fromEntries(
 		[

@@ -4,7 +4,9 @@ import { render } from '@testing-library/react';
 import { parse } from 'regexparam';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { matchRoute } from 'wouter';
+import { AboutRoutes } from '@/admin-pages/about/routes';
 import { AddOnsRoutes } from '@/admin-pages/add-ons/routes';
+import { GrowthToolsRoutes } from '@/admin-pages/growth-tools/routes';
 import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
 import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { SettingsRoutes } from '@/admin-pages/settings/routes';
@@ -34,6 +36,8 @@ const PAGES = {
 	'post-ratings': PostRatingsRoutes,
 	'add-ons': AddOnsRoutes,
 	settings: SettingsRoutes,
+	about: AboutRoutes,
+	'growth-tools': GrowthToolsRoutes,
 	welcome: WelcomeRoutes,
 };
 
@@ -69,6 +73,8 @@ test.each( [
 	'post-ratings',
 	'add-ons',
 	'settings',
+	'about',
+	'growth-tools',
 	'welcome',
 ] as const )(
 	'the walk visits every route of %s, and one that does not exist',

@@ -11,6 +11,7 @@ import {
 	SURVEY_RESULTS,
 } from './results-screens';
 import { RATINGS_SCREENS } from './ratings-screens';
+import { ABOUT_SCREENS } from './about-screens';
 import { ADD_ONS_SCREENS } from './add-ons-screens';
 import { SETTINGS_SCREENS } from './settings-screens';
 import { WELCOME_SCREENS } from './welcome-screens';
@@ -244,5 +245,6 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 	...RATINGS_SCREENS,
 	...ADD_ONS_SCREENS,
 	...SETTINGS_SCREENS,
+	...ABOUT_SCREENS,
 	...WELCOME_SCREENS,
 ];

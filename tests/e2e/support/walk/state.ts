@@ -15,6 +15,8 @@ export interface ScreenState {
 		| 'post-ratings'
 		| 'settings'
 		| 'add-ons'
+		| 'about'
+		| 'growth-tools'
 		| 'welcome';
 	/** The hash; {names} stand for ids that the walk makes. */
 	route: string;
