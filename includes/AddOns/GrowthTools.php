@@ -6,6 +6,7 @@ namespace UserFeedback\AddOns;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminRoute;
 
@@ -21,7 +22,7 @@ final class GrowthTools {
 	private const TABLE = [
 		'traffic'    => [ KnownPlugin::MonsterInsights, KnownPlugin::AllInOneSeo, KnownPlugin::Redirection, KnownPlugin::WpSuperCache ],
 		'engagement' => [ KnownPlugin::WpForms, KnownPlugin::MailPoet, KnownPlugin::PopupMaker, KnownPlugin::UncannyAutomator ],
-		'revenue'    => [ KnownPlugin::WooCommerce, KnownPlugin::EasyDigitalDownloads, KnownPlugin::GiveWp ],
+		'revenue'    => [ KnownPlugin::WooCommerce, KnownPlugin::EasyDigitalDownloads, KnownPlugin::SenseiLms, KnownPlugin::GiveWp ],
 		'guides'     => [
 			'start'         => '',
 			'writing'       => 'https://wordpress.org/documentation/article/introduction-to-blogging/',
@@ -38,6 +39,9 @@ final class GrowthTools {
 	/** How many plugins of each section the screen About Us shows. */
 	private const SHOWN_IN_ABOUT = 2;
 
+	/** How many features of an upgrade are named. */
+	private const NAMED_FEATURES = 6;
+
 	public function __construct( private readonly FeatureGate $gate ) {}
 
 	/**
@@ -53,7 +57,7 @@ final class GrowthTools {
 	/**
 	 * What the screen Growth Tools shows: the featured tool and the sections.
 	 *
-	 * @return array{featured: array<string, string>, sections: array<string, list<array<string, string>>>}
+	 * @return array{featured: array<string, string|list<string>>, sections: array<string, list<array<string, string>>>}
 	 */
 	public function screen(): array {
 		$offer    = $this->gate->offer();
@@ -72,6 +76,11 @@ final class GrowthTools {
 			'featured' => $offer === null ? self::plugin( $featured ) : [
 				'kind' => 'upgrade',
 				'plan' => $offer->value,
+				// The features of the plan itself come last in the table.
+				'features' => array_map(
+					static fn ( Feature $feature ) => $feature->title(),
+					array_slice( $this->gate->gains( $offer ), -self::NAMED_FEATURES )
+				),
 			],
 			'sections' => $sections,
 		];
@@ -156,6 +165,7 @@ final class GrowthTools {
 			KnownPlugin::PopupMaker => __( 'Popups for announcements and offers, shown to the visitors that you choose.', 'userfeedback' ),
 			KnownPlugin::WooCommerce => __( 'A shop on your site: products, payments, shipping and taxes.', 'userfeedback' ),
 			KnownPlugin::EasyDigitalDownloads => __( 'Sell files, ebooks and software, with downloads that only buyers can open.', 'userfeedback' ),
+			KnownPlugin::SenseiLms => __( 'Courses with lessons and quizzes, free or sold with WooCommerce.', 'userfeedback' ),
 			KnownPlugin::GiveWp => __( 'Donation forms and reports for good causes.', 'userfeedback' ),
 		};
 	}

@@ -27,6 +27,7 @@ enum KnownPlugin: string {
 
 	case WooCommerce          = 'woocommerce';
 	case EasyDigitalDownloads = 'easy-digital-downloads';
+	case SenseiLms            = 'sensei-lms';
 	case GiveWp               = 'give';
 
 	/**
@@ -45,6 +46,7 @@ enum KnownPlugin: string {
 			self::PopupMaker           => 'Popup Maker',
 			self::WooCommerce          => 'WooCommerce',
 			self::EasyDigitalDownloads => 'Easy Digital Downloads',
+			self::SenseiLms            => 'Sensei LMS',
 			self::GiveWp               => 'GiveWP',
 		};
 	}

@@ -130,6 +130,18 @@ final class FeatureGate {
 	}
 
 	/**
+	 * What a plan would unlock that the site's own does not include, in the order of the feature table.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<Feature>
+	 */
+	public function gains( Plan $plan ): array {
+		$isGained = fn ( Feature $feature ) => $this->decide( $feature ) === Decision::Upgrade && $plan->covers( $feature->needs()->plan );
+		return array_values( array_filter( Feature::cases(), $isGained ) );
+	}
+
+	/**
 	 * Whether this is the paid edition: a key is stored, or a package of ours is installed.
 	 */
 	public function isPro(): bool {

@@ -83,7 +83,14 @@ export interface RecommendedPage {
 /** What the screen Growth Tools shows. */
 export interface GrowthData {
 	/** A plugin, or the plan to upgrade to. */
-	featured: RecommendedPlugin | { kind: 'upgrade'; plan: PlanName };
+	featured:
+		| RecommendedPlugin
+		| {
+				kind: 'upgrade';
+				plan: PlanName;
+				/** Names of what it adds. */
+				features: readonly string[];
+		  };
 	/** By section, in display order. */
 	sections: Readonly<
 		Record<

@@ -1,28 +1,20 @@
 import { Button, Icon, VisuallyHidden } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { campaignUrl } from '@/components/upgrade-modal/campaign-url';
 import { CouponOffer } from '@/components/upgrade-modal/coupon-offer';
 import { getAdminData } from '@/lib/admin-data';
 import { planName } from '@/lib/plan-name';
-import { store as licenseStore } from '@/stores/license';
 
-/** How many of the plan's features are named. */
-const NAMED = 6;
+interface FeaturedUpgradeProps {
+	plan: string;
+	/** Names of what it adds. */
+	features: readonly string[];
+}
 
 /** The plan that this site lacks, with what it would bring. */
-export function FeaturedUpgrade( { plan }: { plan: string } ) {
+export function FeaturedUpgrade( { plan, features }: FeaturedUpgradeProps ) {
 	const { is_pro: isPro, store } = getAdminData();
-	const features = useSelect(
-		( select ) => select( licenseStore ).getFeatures(),
-		[]
-	);
-	const titles = Object.values( features )
-		.filter( ( { decision } ) => decision === 'upgrade' )
-		.map( ( { title } ) => title )
-		// The highest plan's own come last in the table.
-		.slice( -NAMED );
 	const title = sprintf(
 		/* translators: %s: name of a plan. */
 		__( 'Upgrade to %s', 'userfeedback' ),
@@ -45,7 +37,7 @@ export function FeaturedUpgrade( { plan }: { plan: string } ) {
 					) }
 				</p>
 				<ul>
-					{ titles.map( ( feature ) => (
+					{ features.map( ( feature ) => (
 						<li key={ feature }>
 							<Icon icon={ check } size={ 20 } />
 							{ feature }

@@ -43,7 +43,10 @@ export function ToolSections( { growth, list }: ToolSectionsProps ) {
 				{ heading }
 			</h2>
 			{ name === 'featured' && featured.kind === 'upgrade' ? (
-				<FeaturedUpgrade plan={ featured.plan } />
+				<FeaturedUpgrade
+					plan={ featured.plan }
+					features={ featured.features }
+				/>
 			) : (
 				<ToolCards>
 					{ itemsOf( name ).map( ( item, index ) =>

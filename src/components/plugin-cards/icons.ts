@@ -10,6 +10,7 @@ import {
 	page,
 	plugins,
 	search,
+	tip,
 	trendingUp,
 } from '@wordpress/icons';
 
@@ -25,6 +26,7 @@ const ICONS = {
 	'uncanny-automator': connection,
 	woocommerce: cart,
 	'easy-digital-downloads': download,
+	'sensei-lms': tip,
 	give: gift,
 };
 

@@ -53,6 +53,17 @@ final class GrowthToolsTest extends TestCase {
 		yield 'pro without a valid license' => [ OtherPlan::of( Plan::Pro, LicenseStatus::Expired )->gate(), $analytics ];
 	}
 
+	#[TestDox( '[ABT-03~] an upgrade names what its plan includes and the site lacks, and no more' )]
+	public function testNamesWhatAnUpgradeAdds(): void {
+		$features = static fn ( FeatureGate $gate ) => ( new GrowthTools( $gate ) )->screen()['featured']['features'] ?? [];
+		self::assertSame( [ 'Country targeting', 'Heatmaps' ], $features( OtherPlan::of( Plan::Pro )->gate() ) );
+		self::assertContains( 'Webhooks', $features( OtherPlan::of( Plan::Plus )->gate() ) );
+		self::assertNotContains( 'Exports', $features( OtherPlan::of( Plan::Plus )->gate() ) );
+		$lite = $features( OtherPlan::lite()->gate() );
+		self::assertSame( 'Results of post ratings', end( $lite ) );
+		self::assertCount( 6, $lite );
+	}
+
 	#[TestDox( '[ABT-03~] an item is a plugin of the list that can be installed, or a guide with an address' )]
 	public function testItems(): void {
 		$screen = ( new GrowthTools( OtherPlan::lite()->gate() ) )->screen();

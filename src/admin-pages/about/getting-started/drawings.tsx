@@ -78,6 +78,7 @@ export function TemplateDrawing() {
 			) ) }
 			<circle cx="97" cy="22" r="9" fill="#2d87f1" />
 			<path
+				className="is-tick"
 				d="m93 22 3 3 5.5-6"
 				stroke="#fff"
 				strokeWidth="2.4"

@@ -34,7 +34,11 @@ const NOWHERE: State = {
 
 /** The featured tool of a Lite site, and one item of each kind. */
 const LITE_GROWTH = {
-	featured: { kind: 'upgrade', plan: 'pro' },
+	featured: {
+		kind: 'upgrade',
+		plan: 'pro',
+		features: [ 'Webhooks', 'Post ratings' ],
+	},
 	sections: {
 		traffic: [
 			{ kind: 'plugin', slug: 'redirection', text: 'Old addresses.' },

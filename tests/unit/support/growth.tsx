@@ -1,9 +1,13 @@
+import userEvent from '@testing-library/user-event';
+import { GrowthToolsRoutes } from '@/admin-pages/growth-tools/routes';
 import type { AdminData } from '@/stores/admin-data';
 import type { KnownPlugin } from '@/stores/plugins/types';
+import { pass } from './add-ons';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
-import { actionOf, denied, granted } from './licenses';
+import { actionOf, denied, granted, printAdminData } from './licenses';
 import { analytics, pluginList } from './plugins';
+import { renderAt } from './render';
 
 /** A plugin of the growth list. */
 export function tool(
@@ -30,7 +34,7 @@ export const TOOLS = [
 
 /** What PHP prints for the page Growth Tools. */
 export const GROWTH: NonNullable< AdminData[ 'growth' ] > = {
-	featured: { kind: 'upgrade', plan: 'elite' },
+	featured: { kind: 'upgrade', plan: 'elite', features: [ 'Heatmaps' ] },
 	sections: {
 		traffic: [ { kind: 'plugin', slug: 'redirection', text: 'Leads.' } ],
 		engagement: [ { kind: 'plugin', slug: 'mailpoet', text: 'Sends.' } ],
@@ -97,5 +101,20 @@ export function serveTools(
 					slug ?? basename,
 					nonce,
 				] ),
+	};
+}
+
+/** Opens the screen of a site with three plugins: not installed, not active, active. */
+export async function openGrowthTools(
+	data: Partial< AdminData > = {},
+	site: ReturnType< typeof serveTools > = serveTools(),
+	route = '/'
+) {
+	printAdminData( { growth: GROWTH, ...data } );
+	renderAt( route, <GrowthToolsRoutes /> );
+	await pass( 20 );
+	return {
+		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
+		changes: site.changes,
 	};
 }
