@@ -1,7 +1,7 @@
 <?php
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
- * limits: { name: number }, defaults: { survey, page },
+ * limits: { name: number }, defaults: { survey, page, widget }, widgetFields: { setting: field }, units: { group: { name: fields } },
  * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema, routes: { CONSTANT: { page, name, path } } }.
  * The routes become src/route-table.ts.
  *
@@ -25,7 +25,6 @@ use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
-use UserFeedback\Settings\CookieDays;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -43,7 +42,6 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Usage\UsageSettings;
-use UserFeedback\Widget\Cooldown;
 use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
@@ -55,6 +53,7 @@ require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/webhook-types.php';
 require __DIR__ . '/lib/routes.php';
+require __DIR__ . '/lib/widget-settings.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -99,7 +98,7 @@ function sections(): SettingSections {
 /**
  * What a survey is set to whose owner has set nothing, and what its page carries of that. Texts are English; of the site nothing is known.
  *
- * @return array{survey: array<string, mixed>, page: array<string, mixed>}
+ * @return array{survey: array<string, mixed>, page: array<string, mixed>, widget: array<string, mixed>}
  */
 function defaults(): array {
 	$start = new DateTimeImmutable( '@0' );
@@ -112,6 +111,7 @@ function defaults(): array {
 	return [
 		'survey' => array_intersect_key( $owned, $names ),
 		'page'   => array_intersect_key( sections()->visitorValues( $blank, static fn () => true ), $names ),
+		'widget' => widgetDefaults(),
 	];
 }
 
@@ -218,10 +218,7 @@ function importedSurvey( array $survey ): array {
 function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings(
-			[
-				...[ new WidgetSettings(), new Cooldown(), new CookieDays(), new MailSettings(), new UsageSettings() ],
-				new AutomaticUpdates( new InstalledAddOns( '', '' ) ),
-			]
+			[ ...widgetTab(), new MailSettings(), new UsageSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ]
 		),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
@@ -290,6 +287,8 @@ $output = [
 	'types'      => $types + sharedTypes( $types ),
 	'limits'     => limits(),
 	'defaults'   => defaults(),
+	'widgetFields' => WidgetSettings::FIELDS,
+	'units'      => units(),
 	'logic'      => logic(),
 	'surveyFile' => surveyFile(),
 	'webhook'    => webhook(),

@@ -72,6 +72,8 @@ runTool( async () => {
 		types,
 		limits,
 		defaults,
+		widgetFields,
+		units,
 		logic,
 		countries,
 		plans,
@@ -92,7 +94,14 @@ runTool( async () => {
 			`\n/** The plans, lowest first; each includes those before it. */\nexport const PLANS = ${ JSON.stringify( plans ) } as const;\n` +
 			`\n/** ISO 3166-1 alpha-2 codes of all countries. */\nexport const COUNTRY_CODES = ${ JSON.stringify( countries ) } as const;\n` +
 			`\n/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */\nexport const SURVEY_DEFAULTS: Pick<Survey, 'settings' | 'notifications'> = ${ JSON.stringify( defaults.survey ) };\n` +
-			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`
+			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n` +
+			`\n/** The defaults of the settings of the tab Widget. */\nexport const WIDGET_DEFAULTS: Pick<Settings, ${ Object.keys(
+				defaults.widget
+			)
+				.map( ( name ) => `'${ name }'` )
+				.join( ' | ' ) }> = ${ JSON.stringify( defaults.widget ) };\n` +
+			`\n/** Setting of the widget → field of a survey that it applies to. */\nexport const WIDGET_FIELDS = ${ JSON.stringify( widgetFields ) } as const;\n` +
+			`\n/** The fields of a survey that follow the plugin's settings together, by the name in \`followed\`. */\nexport const FOLLOWED_FIELDS = ${ JSON.stringify( units ) } as const;\n`
 	);
 	update( FILE, code );
 	update( ROUTES_FILE, await formatted( ROUTES_FILE, routeTable( routes ) ) );

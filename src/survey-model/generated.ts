@@ -380,6 +380,10 @@ export interface SurveySettings {
 		 * The share of visitors who see the survey, in percent.
 		 */
 		visitor_share: number;
+		/**
+		 * Fields that follow the plugin's settings, each with those that belong to it. Without the list, what follows and is not changed keeps following.
+		 */
+		followed?: 'start_minimized'[];
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -416,6 +420,19 @@ export interface SurveySettings {
 		skip_text: string;
 		next_text: string;
 		finish_text: string;
+		/**
+		 * Fields that follow the plugin's settings, each with those that belong to it. Without the list, what follows and is not changed keeps following.
+		 */
+		followed?: (
+			| 'color_scheme'
+			| 'font'
+			| 'position'
+			| 'widget_toggle_text'
+			| 'widget_toggle_icon'
+			| 'show_logo'
+			| 'skip_text'
+			| 'next_text'
+		)[];
 	};
 }
 export interface RedirectTarget {
@@ -2873,6 +2890,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			auto_advance: false,
 			keep_partial: false,
 			visitor_share: 100,
+			followed: [ 'start_minimized' ],
 		},
 		theming: {
 			color_scheme: 'light',
@@ -2890,6 +2908,16 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			skip_text: '',
 			next_text: '',
 			finish_text: '',
+			followed: [
+				'color_scheme',
+				'font',
+				'position',
+				'widget_toggle_text',
+				'widget_toggle_icon',
+				'show_logo',
+				'skip_text',
+				'next_text',
+			],
 		},
 	},
 	notifications: {
@@ -2939,3 +2967,85 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 		},
 	},
 };
+
+/** The defaults of the settings of the tab Widget. */
+export const WIDGET_DEFAULTS: Pick<
+	Settings,
+	| 'widget_theme'
+	| 'widget_color'
+	| 'widget_text_color'
+	| 'widget_button_color'
+	| 'widget_toggle_color'
+	| 'widget_font'
+	| 'widget_position'
+	| 'widget_toggle_text'
+	| 'widget_toggle_icon'
+	| 'widget_show_logo'
+	| 'logo_type'
+	| 'widget_custom_logo'
+	| 'skip_text'
+	| 'next_text'
+	| 'widget_start_minimized'
+	| 'cooldown_days'
+	| 'cookie_days_submitted'
+	| 'cookie_days_minimized'
+> = {
+	widget_theme: 'light',
+	widget_color: '#ffffff',
+	widget_text_color: '#23282D',
+	widget_button_color: '#2D87F1',
+	widget_toggle_color: '#23282D',
+	widget_font: { family: '', weight: 400 },
+	widget_position: 'bottom_right',
+	widget_toggle_text: '',
+	widget_toggle_icon: 'field-userfeedback',
+	widget_show_logo: false,
+	logo_type: 'none',
+	widget_custom_logo: '',
+	skip_text: '',
+	next_text: '',
+	widget_start_minimized: false,
+	cooldown_days: 0,
+	cookie_days_submitted: 365,
+	cookie_days_minimized: 0,
+};
+
+/** Setting of the widget → field of a survey that it applies to. */
+export const WIDGET_FIELDS = {
+	widget_theme: 'color_scheme',
+	widget_color: 'widget_color',
+	widget_text_color: 'text_color',
+	widget_button_color: 'button_color',
+	widget_toggle_color: 'widget_toggle_color',
+	widget_font: 'font',
+	widget_position: 'position',
+	widget_toggle_text: 'widget_toggle_text',
+	widget_toggle_icon: 'widget_toggle_icon',
+	widget_show_logo: 'show_logo',
+	logo_type: 'logo_type',
+	widget_custom_logo: 'custom_logo',
+	skip_text: 'skip_text',
+	next_text: 'next_text',
+	widget_start_minimized: 'start_minimized',
+} as const;
+
+/** The fields of a survey that follow the plugin's settings together, by the name in `followed`. */
+export const FOLLOWED_FIELDS = {
+	theming: {
+		color_scheme: [
+			'color_scheme',
+			'widget_color',
+			'text_color',
+			'button_color',
+			'widget_toggle_color',
+		],
+		font: [ 'font' ],
+		position: [ 'position' ],
+		widget_toggle_text: [ 'widget_toggle_text' ],
+		widget_toggle_icon: [ 'widget_toggle_icon' ],
+		show_logo: [ 'show_logo', 'logo_type', 'custom_logo' ],
+		skip_text: [ 'skip_text' ],
+		next_text: [ 'next_text' ],
+	},
+	behavior: { start_minimized: [ 'start_minimized' ] },
+} as const;

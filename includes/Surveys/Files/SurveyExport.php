@@ -11,6 +11,7 @@ use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\SentQuestions;
 use UserFeedback\Surveys\Settings\RecipientSection;
+use UserFeedback\Surveys\Settings\SettingGroup;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -38,12 +39,20 @@ final class SurveyExport {
 		return [
 			'format'  => SurveyFile::FORMAT,
 			'version' => SurveyFile::VERSION,
-			'survey'  => $fields + SurveyFile::sections( $this->sections )->values( $survey, self::withoutRecipients( ... ) ),
+			'survey'  => $fields + SurveyFile::sections( $this->sections )->values( $survey, self::valueForFile( ... ) ),
 		];
 	}
 
 	/**
-	 * The value of a section for a file.
+	 * The value of a section for a file: without recipients, and without what follows the settings of this site.
+	 */
+	private static function valueForFile( SettingSection $section, mixed $value ): mixed {
+		$value = self::withoutRecipients( $section, $value );
+		return $section instanceof SettingGroup ? $section->ownFields( $value ) : $value;
+	}
+
+	/**
+	 * The value of a section without its recipients.
 	 */
 	public static function withoutRecipients( SettingSection $section, mixed $value ): mixed {
 		foreach ( self::recipientFields( $section, $value ) as $field ) {

@@ -20,6 +20,14 @@ use UserFeedback\Support\JsonSchema;
 final class SettingGroup extends JsonSection implements ChangeRules, PublishRules {
 
 	/**
+	 * Field of a group that can follow the plugin's settings: which of its units (SettingPart::inheritable()) do so. Not stored: a
+	 * unit follows if none of its fields is stored.
+	 *
+	 * @since 0.7.0
+	 */
+	public const FOLLOWED = 'followed';
+
+	/**
 	 * @param string                               $path      For example settings.behavior.
 	 * @param non-empty-list<SettingPart>          $parts
 	 * @param Closure(): array<string, mixed>|null $inherited Values of the plugin's settings, by field: they apply to surveys that do not store the
@@ -36,7 +44,20 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 	}
 
 	public function schema(): array {
-		return JsonSchema::object( $this->merged( static fn ( SettingPart $part ) => $part->schemas() ) );
+		$fields = $this->merged( static fn ( SettingPart $part ) => $part->schemas() );
+		$units  = array_keys( $this->units() );
+		if ( $units === [] ) {
+			return JsonSchema::object( $fields );
+		}
+		$followed = [
+			'type'        => 'array',
+			'uniqueItems' => true,
+			'items'       => JsonSchema::word( $units ),
+			'description' => 'Fields that follow the plugin\'s settings, each with those that belong to it. '
+				. 'Without the list, what follows and is not changed keeps following.',
+		];
+		// Clients that do not know the list need not send it.
+		return JsonSchema::object( $fields + [ self::FOLLOWED => $followed ], array_keys( $fields ) );
 	}
 
 	/**
@@ -48,31 +69,47 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 	}
 
 	/**
-	 * The fields in the order of the parts, whichever of them are stored.
+	 * The fields in the order of the parts, whichever of them are stored, and which units follow the plugin's settings.
 	 */
 	public function read( Survey $survey ): mixed {
 		$value = parent::read( $survey );
-		return is_array( $value ) ? array_replace( $this->default(), $value ) : $value;
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$units    = $this->units();
+		$stored   = (array) $this->stored( $survey );
+		$followed = array_filter( $units, static fn ( array $unit ) => array_intersect_key( $stored, array_flip( $unit ) ) === [] );
+		return array_replace( $this->default(), $value, $units === [] ? [] : [ self::FOLLOWED => array_keys( $followed ) ] );
 	}
 
 	/**
-	 * Leaves out fields that could follow the plugin's settings (SettingPart::inheritable()), unless the owner has changed them now or before: the
-	 * builder sends all fields, and a survey would never follow the settings if it stored all of them.
+	 * Stores the fields of a unit (SettingPart::inheritable()) unless it follows the plugin's settings (decision 0091).
 	 */
 	public function write( Survey $survey, mixed $value ): Survey {
 		if ( ! is_array( $value ) ) {
 			return parent::write( $survey, $value );
 		}
-		$stored = (array) $this->stored( $survey );
 		$before = (array) $this->read( $survey );
-		foreach ( $this->merged( static fn ( SettingPart $part ) => $part->inheritable() ) as $fields ) {
-			$unit      = array_flip( $fields );
-			$isChanged = ArrayPath::differences( array_intersect_key( $value, $unit ), $before ) !== [];
-			if ( ! $isChanged && array_intersect_key( $stored, $unit ) === [] ) {
-				$value = array_diff_key( $value, $unit );
+		$own    = array_diff_key( $value, [ self::FOLLOWED => true ] );
+		foreach ( $this->units() as $name => $unit ) {
+			if ( self::follows( $name, $unit, $before, $value ) ) {
+				$own = array_diff_key( $own, array_flip( $unit ) );
 			}
 		}
-		return parent::write( $survey, $value === [] ? null : $value );
+		return parent::write( $survey, $own === [] ? null : $own );
+	}
+
+	/**
+	 * A value without the fields that follow the plugin's settings: another site has its own.
+	 *
+	 * @since 0.7.0
+	 */
+	public function ownFields( mixed $value ): mixed {
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		$followed = array_intersect_key( $this->units(), array_flip( self::followed( $value ) ) );
+		return array_diff_key( $value, array_flip( array_merge( [], ...array_values( $followed ) ) ) );
 	}
 
 	/**
@@ -108,11 +145,18 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 	}
 
 	public function uses( string $field, mixed $before, mixed $after ): bool {
-		return $this->partWith( $field )?->uses( $field, $before, $after ) ?? false;
+		return ! $this->takesPluginValue( $field, $after ) && ( $this->partWith( $field )?->uses( $field, $before, $after ) ?? false );
 	}
 
+	/**
+	 * What cannot be used is not the survey's own any more, so that the survey follows the plugin's settings if that is written.
+	 */
 	public function withoutUse( string $field, mixed $value ): mixed {
-		return is_array( $value ) ? $this->partWith( $field )?->withoutUse( $field, $value ) ?? $value : $value;
+		$without = is_array( $value ) ? $this->partWith( $field )?->withoutUse( $field, $value ) ?? $value : $value;
+		$unit    = $this->unitOf( $field );
+		return $without === $value || $unit === null || ! is_array( $without ) || ! isset( $without[ self::FOLLOWED ] )
+			? $without
+			: array_replace( $without, [ self::FOLLOWED => array_values( array_unique( [ ...self::followed( $without ), $unit ] ) ) ] );
 	}
 
 	public function visitorSchema(): ?array {
@@ -124,6 +168,63 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 	public function visitorValue( mixed $value ): mixed {
 		$group = (array) $value;
 		return $this->merged( static fn ( SettingPart $part ) => $part->visitorValues( $group ) );
+	}
+
+	/**
+	 * Whether a unit follows the plugin's settings after a change. The builder and other clients send all fields, so a unit that followed stays as it
+	 * is until one of its fields is changed; one that did not, follows from now on if it is listed.
+	 *
+	 * @param list<string> $unit   Names of its fields.
+	 * @param array<mixed> $before See read().
+	 * @param array<mixed> $after  The sent group.
+	 */
+	private static function follows( string $name, array $unit, array $before, array $after ): bool {
+		$didFollow = in_array( $name, self::followed( $before ), true );
+		if ( ! in_array( $name, self::followed( $after + $before ), true ) ) {
+			return false;
+		}
+		return ! $didFollow || ArrayPath::differences( array_intersect_key( $after, array_flip( $unit ) ), $before ) === [];
+	}
+
+	/**
+	 * Whether a value leaves a field to the plugin's settings, and so uses nothing itself.
+	 */
+	private function takesPluginValue( string $field, mixed $value ): bool {
+		$unit = $this->unitOf( $field );
+		if ( $unit === null || ! is_array( $value ) || ! in_array( $unit, self::followed( $value ), true ) ) {
+			return false;
+		}
+		$fields = array_flip( $this->units()[ $unit ] );
+		return ArrayPath::differences( array_intersect_key( $value, $fields ), $this->default() ) === [];
+	}
+
+	/**
+	 * @param array<mixed> $group
+	 * @return list<string>
+	 */
+	private static function followed( array $group ): array {
+		$followed = $group[ self::FOLLOWED ] ?? null;
+		return is_array( $followed ) ? array_values( array_filter( $followed, is_string( ... ) ) ) : [];
+	}
+
+	/**
+	 * The fields that follow the plugin's settings together.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, non-empty-list<string>> See SettingPart::inheritable().
+	 */
+	public function units(): array {
+		return $this->merged( static fn ( SettingPart $part ) => $part->inheritable() );
+	}
+
+	private function unitOf( string $field ): ?string {
+		foreach ( $this->units() as $name => $unit ) {
+			if ( in_array( $field, $unit, true ) ) {
+				return $name;
+			}
+		}
+		return null;
 	}
 
 	/**

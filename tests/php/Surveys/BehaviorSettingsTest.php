@@ -35,6 +35,9 @@ final class BehaviorSettingsTest extends TestCase {
 		'visitor_share'   => 100,
 	];
 
+	/** A new survey follows the plugin's setting. */
+	private const FOLLOWED = [ 'followed' => [ 'start_minimized' ] ];
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->asAdmin();
@@ -43,7 +46,7 @@ final class BehaviorSettingsTest extends TestCase {
 	#[TestDox( '[SET-07~] [SET-08~] [SET-09~] [SET-10~] a new survey shows at once, until answered, without end, and open' )]
 	public function testANewSurveyHasTheDefaults(): void {
 		$settings = $this->body( $this->get( self::PATH . '/' . $this->storedSurvey()->id ) )['settings'];
-		self::assertSame( self::DEFAULTS, $settings['behavior'] );
+		self::assertSame( self::DEFAULTS + self::FOLLOWED, $settings['behavior'] );
 		self::assertTrue( $settings['enable_tracking'] );
 	}
 
@@ -56,7 +59,7 @@ final class BehaviorSettingsTest extends TestCase {
 		$saved    = $this->save( $id, $behavior );
 		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
 		$stored = $this->body( $this->get( self::PATH . "/$id" ) )['settings']['behavior'];
-		self::assertEquals( $behavior, $stored );
+		self::assertEquals( $behavior + ( isset( $changes['start_minimized'] ) ? [ 'followed' => [] ] : self::FOLLOWED ), $stored );
 		self::assertSame( [ 'month', 'day' ], array_keys( $stored['expire_at'] ) );
 	}
 
@@ -90,7 +93,7 @@ final class BehaviorSettingsTest extends TestCase {
 		$id      = $this->storedSurvey()->id;
 		$refused = $this->assertRefused( $this->save( $id, $changes + self::DEFAULTS ), 400, 'userfeedback_survey_invalid' );
 		self::assertSame( [ "settings.behavior.$field" ], array_keys( $refused ) );
-		self::assertSame( self::DEFAULTS, $this->body( $this->get( self::PATH . "/$id" ) )['settings']['behavior'] );
+		self::assertSame( self::DEFAULTS + self::FOLLOWED, $this->body( $this->get( self::PATH . "/$id" ) )['settings']['behavior'] );
 	}
 
 	/**

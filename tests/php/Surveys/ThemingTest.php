@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\Settings\SettingGroup;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\Theming\FontCatalogue;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
@@ -51,6 +52,7 @@ final class ThemingTest extends TestCase {
 				'skip_text'           => '',
 				'next_text'           => '',
 				'finish_text'         => '',
+				'followed'            => array_keys( Theming::group()->units() ),
 			],
 			$this->body( $this->get( '/userfeedback/v1/surveys/' . $this->storedSurvey()->id ) )['settings']['theming']
 		);
@@ -79,7 +81,7 @@ final class ThemingTest extends TestCase {
 		$saved   = $this->save( $theming );
 		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
 		$id = (int) $this->body( $saved )['id'];
-		self::assertSame( $theming, $this->body( $this->get( "/userfeedback/v1/surveys/$id" ) )['settings']['theming'] );
+		self::assertSame( $theming + [ 'followed' => [] ], $this->body( $this->get( "/userfeedback/v1/surveys/$id" ) )['settings']['theming'] );
 		$shown = self::shown( $id, $plugin );
 		self::assertSame(
 			[
@@ -264,7 +266,7 @@ final class ThemingTest extends TestCase {
 	 */
 	private function with( array $changes ): array {
 		/** @var array<string, mixed> $defaults */
-		$defaults = Theming::group()->read( $this->storedSurvey() );
+		$defaults = array_diff_key( Theming::group()->read( $this->storedSurvey() ), [ SettingGroup::FOLLOWED => true ] );
 		return [ 'survey' => [ 'settings' => [ 'theming' => array_replace( $defaults, $changes ) ] ] ];
 	}
 }

@@ -7,7 +7,6 @@ namespace UserFeedback\Tests\Surveys;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Licensing\Plan;
-use UserFeedback\Modules;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\SurveyService;
@@ -99,14 +98,21 @@ final class WidgetSettingsTest extends TestCase {
 	/** @return iterable<string, array{array<string, mixed>, string}> */
 	public static function invalid(): iterable {
 		yield 'colour' => [ [ 'widget_button_color' => 'red' ], 'widget_button_color' ];
+		yield 'colour with more behind it' => [ [ 'widget_color' => "#123456\n" ], 'widget_color' ];
+		yield 'colour that ends a rule' => [ [ 'widget_text_color' => '#12345;}*{x' ], 'widget_text_color' ];
+		yield 'list of colours' => [ [ 'widget_toggle_color' => [ '#123456' ] ], 'widget_toggle_color' ];
 		yield 'theme' => [ [ 'widget_theme' => 'sepia' ], 'widget_theme' ];
 		yield 'position' => [ [ 'widget_position' => 'top' ], 'widget_position' ];
 		yield 'icon' => [ [ 'widget_toggle_icon' => 'field-skull' ], 'widget_toggle_icon' ];
 		yield 'font' => [ [ 'widget_font' => [ 'family' => 'No Such Font', 'weight' => 400 ] ], 'widget_font.family' ];
+		yield 'italics' => [ [ 'widget_font' => [ 'family' => 'Roboto', 'weight' => '700italic' ] ], 'widget_font.weight' ];
+		yield 'weight that the font lacks' => [ [ 'widget_font' => [ 'family' => 'Abel', 'weight' => 700 ] ], 'widget_font.weight' ];
+		yield 'more than a font' => [ [ 'widget_font' => [ 'family' => '', 'weight' => 400, 'src' => 'https://evil.example' ] ], 'widget_font.src' ];
 		yield 'minimized' => [ [ 'widget_start_minimized' => 'yes, please' ], 'widget_start_minimized' ];
 		yield 'long text' => [ [ 'skip_text' => str_repeat( 'é', 61 ) ], 'skip_text' ];
 		yield 'no logo' => [ [ 'logo_type' => 'custom' ], 'widget_custom_logo' ];
 		yield 'logo of another site' => [ [ 'widget_custom_logo' => 'https://evil.example/a.png' ], 'widget_custom_logo' ];
+		yield 'logo that is a script' => [ [ 'widget_custom_logo' => 'javascript:alert(1)' ], 'widget_custom_logo' ];
 		yield 'name of a survey' => [ [ 'button_color' => '#000000' ], 'button_color' ];
 	}
 
@@ -250,14 +256,6 @@ final class WidgetSettingsTest extends TestCase {
 		delete_option( Settings::OPTION );
 		$this->change( [ 'next_text' => 'On' ] );
 		self::assertGreaterThan( $after, $purges() );
-	}
-
-	#[TestDox( "[WID-15~] the builder starts a new survey with the plugin's settings" )]
-	public function testBuilder(): void {
-		$this->change( [ 'next_text' => 'On', 'widget_start_minimized' => true ] );
-		$of = $this->plugin->get( Modules::class )->screenData( ... );
-		self::assertSame( [ 'next_text' => 'On', 'start_minimized' => true ], (array) $of( 'userfeedback_surveys' )['widget_settings'] );
-		self::assertArrayNotHasKey( 'widget_settings', $of( 'userfeedback_results' ) );
 	}
 
 	/** @param array<string, mixed> $theming Of a new survey, which is saved as the builder does: with all fields. */

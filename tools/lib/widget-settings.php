@@ -1,0 +1,45 @@
+<?php
+/**
+ * The settings of the tab Widget and what follows them, for tools/schemas.php.
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Settings\CookieDays;
+use UserFeedback\Settings\SettingFields;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\Settings\Behavior;
+use UserFeedback\Surveys\Settings\Theming;
+use UserFeedback\Surveys\Settings\WidgetSettings;
+use UserFeedback\Widget\Cooldown;
+
+/**
+ * The settings of the tab Widget.
+ *
+ * @return non-empty-list<SettingFields>
+ */
+function widgetTab(): array {
+	return [ new WidgetSettings(), new Cooldown(), new CookieDays() ];
+}
+
+/**
+ * Which fields of a survey follow the plugin's settings together, by group.
+ *
+ * @return array<string, array<string, list<string>>>
+ */
+function units(): array {
+	return [
+		'theming'  => Theming::group()->units(),
+		'behavior' => Behavior::group()->units(),
+	];
+}
+
+/**
+ * Their defaults.
+ *
+ * @return array<string, mixed>
+ */
+function widgetDefaults(): array {
+	// Without WordPress no option is stored.
+	return array_merge( ...array_map( static fn ( SettingFields $of ) => $of->read( Settings::stored() ), widgetTab() ) );
+}
