@@ -123,8 +123,13 @@ function isTyped( { before, after }: FieldChange ): boolean {
 	);
 }
 
+/** A list that changes with a field beside it, when the owner begins to edit that: it does not make it a step of its own. */
+const COMPANION = /\.followed$/;
+
 function stepBetween( before: object, after: object ): HistoryStep {
-	const inner = differences( before, after, '', true );
+	const all = differences( before, after, '', true );
+	const edited = all.filter( ( { path } ) => ! COMPANION.test( path ) );
+	const inner = edited.length > 0 ? edited : all;
 	return {
 		changes: differences( before, after, '', false ),
 		places: inner.map( ( { path } ) => path ),

@@ -28,8 +28,19 @@ export * from './schedule';
 export * from './site-time';
 export * from './survey-operations';
 export * from './surveys';
-export { COLOR_SCHEMES, themingErrors, withColorScheme } from './theming';
+export {
+	COLOR_SCHEMES,
+	fieldsOfUnit,
+	ownUnits,
+	themingErrors,
+	withOwnLook,
+	withOwnStart,
+	withPluginLook,
+	withPluginStart,
+} from './theming';
+export type { LookUnit, Theming } from './theming';
 export * from './validate';
+export { WIDGET_DEFAULTS, WIDGET_FIELDS } from './generated';
 export * from './validate-conditions';
 export * from './results';
 export * from './contrast';

@@ -14,7 +14,7 @@ import { displayedStatus } from '../../components/status-label/status-text';
 import { editRoute } from '../../routes';
 import { store as embedsStore } from '../../stores/survey-embeds';
 import type { Display } from './attributes';
-import { shownTitle } from './survey-title';
+import { shownTitle } from '../../lib/shown-title';
 
 interface ControlsProps {
 	/** 0 for none. */

@@ -12,7 +12,7 @@ import type { SurveyQuery } from '../../stores/api';
 import { store as surveysStore } from '../../stores/surveys';
 import type { SurveyList, SurveySummary } from '../../survey-model';
 import { LoadError } from '../shared/load-error';
-import { shownTitle } from './survey-title';
+import { shownTitle } from '../../lib/shown-title';
 
 /** How long typing must pause before a search starts. */
 const SEARCH_DELAY_MS = 300;

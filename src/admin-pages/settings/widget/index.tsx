@@ -1,116 +1,23 @@
 import { __ } from '@wordpress/i18n';
-import { Card } from '@/components/card';
-import { TextField } from '@/components/text-field';
-import { LIMITS } from '@/survey-model';
-import type { SettingsFields } from '../components/loaded-settings';
 import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
-
-type DaysField =
-	'cooldown_days' | 'cookie_days_submitted' | 'cookie_days_minimized';
-
-interface DaysProps {
-	fields: SettingsFields;
-	name: DaysField;
-	label: string;
-	help: string;
-	max: number;
-}
-
-/** A number of days, from 0. */
-function Days( { fields, name, label, help, max }: DaysProps ) {
-	const { settings, errorOf, edit } = fields;
-	const days = settings[ name ];
-	return (
-		<TextField
-			className="userfeedback-settings__days"
-			type="number"
-			label={ label }
-			help={ help }
-			min={ 0 }
-			max={ max }
-			step={ 1 }
-			inputMode="numeric"
-			value={ Number.isNaN( days ) ? '' : String( days ) }
-			error={ errorOf( name ) }
-			// An empty or unreadable field is not 0 days.
-			onChange={ ( text ) =>
-				edit( name, text === '' ? Number.NaN : Number( text ) )
-			}
-		/>
-	);
-}
-
-/** The days without popups after one was seen. */
-function Cooldown( { fields }: { fields: SettingsFields } ) {
-	return (
-		<Card
-			title={ __( 'Time between surveys', 'userfeedback' ) }
-			label={ __( 'Time between surveys', 'userfeedback' ) }
-		>
-			<Days
-				fields={ fields }
-				name="cooldown_days"
-				label={ __(
-					'Days without surveys after a visitor has seen one',
-					'userfeedback'
-				) }
-				help={ __(
-					'From 0, which sets no limit, to 365. Visitors can always go on with a survey that they have begun, and surveys that you put on a page with a block or shortcode always show.',
-					'userfeedback'
-				) }
-				max={ LIMITS.cooldownDays }
-			/>
-		</Card>
-	);
-}
-
-/** How long browsers remember surveys. */
-function Cookies( { fields }: { fields: SettingsFields } ) {
-	return (
-		<Card
-			title={ __( 'Cookies', 'userfeedback' ) }
-			label={ __( 'Cookies', 'userfeedback' ) }
-		>
-			<Days
-				fields={ fields }
-				name="cookie_days_submitted"
-				label={ __(
-					'Days that a browser remembers an answer',
-					'userfeedback'
-				) }
-				help={ __(
-					'From 0, which is until the browser is closed, to 400. During this time a survey that was answered is not shown again, unless it shows repeatedly.',
-					'userfeedback'
-				) }
-				max={ LIMITS.cookieDays }
-			/>
-			<Days
-				fields={ fields }
-				name="cookie_days_minimized"
-				label={ __(
-					'Days that a browser remembers a minimized survey',
-					'userfeedback'
-				) }
-				help={ __(
-					'From 0, which is until the browser is closed, to 400. During this time a survey that a visitor minimized or opened stays so.',
-					'userfeedback'
-				) }
-				max={ LIMITS.cookieDays }
-			/>
-		</Card>
-	);
-}
+import { Cookies, Cooldown } from './days';
+import { ResetAll } from './reset-all';
+import { StartingCustomizer } from './starting-customizer';
 
 /** The settings that apply to the popups of all surveys. */
 function WidgetTab() {
 	return (
 		<LoadedSettings>
 			{ ( fields ) => (
-				<>
-					<Cooldown fields={ fields } />
-					<Cookies fields={ fields } />
-				</>
+				<div className="userfeedback-settings__widget">
+					<StartingCustomizer fields={ fields } />
+					<div className="userfeedback-settings__cards">
+						<Cooldown fields={ fields } />
+						<Cookies fields={ fields } />
+						<ResetAll fields={ fields } />
+					</div>
+				</div>
 			) }
 		</LoadedSettings>
 	);

@@ -1,25 +1,39 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
-import { LockableToggle } from '@/components/lock/lockable-toggle';
+import { StartMinimized } from '@/components/widget-look/start-minimized';
+import { getAdminData } from '@/lib/admin-data';
+import { withOwnStart, withPluginStart } from '@/survey-model';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
+import { FollowAction } from '../theming/follow-action';
 
 /** Whether the survey first shows as its closed tab. */
 export function StartMinimizedContent() {
-	const { value, set } = useField( 'settings.behavior.start_minimized' );
+	const { value: behavior, set } = useField( 'settings.behavior' );
+	const { start_minimized: isMinimized, followed = [] } = behavior;
+	const name = __( 'Start minimized', 'userfeedback' );
 	return (
-		<Card title={ __( 'Start minimized', 'userfeedback' ) }>
-			<LockableToggle
-				feature="start-minimized"
+		<Card title={ name }>
+			<StartMinimized
 				medium={ MEDIUM }
-				label={ __( 'Start as a small tab', 'userfeedback' ) }
-				help={ __(
-					'Visitors see only the tab at the edge of the page and open the survey themselves. If they have opened or closed it before, it stays as they left it.',
-					'userfeedback'
-				) }
-				checked={ value }
-				onChange={ set }
+				checked={ isMinimized }
+				onChange={ ( checked ) =>
+					set( ( now ) => withOwnStart( now, checked ) )
+				}
 			/>
+			{ ! followed.includes( 'start_minimized' ) && (
+				<FollowAction
+					of={ name }
+					onFollow={ () =>
+						set( ( now ) =>
+							withPluginStart(
+								now,
+								getAdminData().widget_settings.start_minimized
+							)
+						)
+					}
+				/>
+			) }
 		</Card>
 	);
 }

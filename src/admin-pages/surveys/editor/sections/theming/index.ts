@@ -1,25 +1,8 @@
-import type { FeatureName } from '@/hooks/use-feature';
+import { LOOK_FEATURES } from '@/components/widget-look/look-fields';
 import { themingErrors } from '@/survey-model';
 import type { Section, SectionField } from '../../section';
 import { QUESTIONS } from '../steps';
 import { ThemingContent } from './content';
-
-/** The features of the fields that one locks as a whole. The position has only some locked values. */
-const FEATURES: Record< string, FeatureName > = {
-	color_scheme: 'colors',
-	widget_color: 'colors',
-	text_color: 'colors',
-	button_color: 'colors',
-	widget_toggle_color: 'colors',
-	font: 'fonts',
-	widget_toggle_text: 'texts',
-	widget_toggle_icon: 'texts',
-	skip_text: 'texts',
-	next_text: 'texts',
-	finish_text: 'texts',
-	logo_type: 'logo',
-	custom_logo: 'logo',
-};
 
 /** The appearance of the widget, edited beside its preview. */
 export const theming: Section = {
@@ -31,7 +14,7 @@ export const theming: Section = {
 			path: 'settings.theming',
 			errors: ( { settings } ) => themingErrors( settings.theming ),
 		},
-		...Object.entries( FEATURES ).map(
+		...Object.entries( LOOK_FEATURES ).map(
 			( [ name, feature ] ): SectionField => ( {
 				path: `settings.theming.${ name }`,
 				feature,

@@ -1,44 +1,45 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { LIMITS } from '@/survey-model';
-import { useField } from '../../use-field';
-import { ThemingColor } from './colors';
-import { ThemingText } from './texts';
+import { useFeature } from '@/hooks/use-feature';
+import { LookColor } from './colors';
+import { LookGroup } from './group';
+import type { LookFields } from './look-fields';
+import { LookText } from './texts';
 import { TOGGLE_ICONS, ToggleIcon, toggleIconLabel } from './toggle-icons';
 
 /** The tab with which visitors minimize and open the widget. */
-export function Tab() {
+export function Tab( { fields }: { fields: LookFields } ) {
 	return (
-		<fieldset className="userfeedback-branding__group">
-			<legend>{ __( 'Tab', 'userfeedback' ) }</legend>
-			<ThemingText
+		<LookGroup fields={ fields } name="tab">
+			<LookText
+				fields={ fields }
 				name="widget_toggle_text"
 				label={ __( 'Tab text', 'userfeedback' ) }
 				placeholder={ __( 'Feedback', 'userfeedback' ) }
 				maxLength={ LIMITS.toggleLength }
 			/>
-			<Icons />
-			<ThemingColor
+			<Icons fields={ fields } />
+			<LookColor
+				fields={ fields }
 				name="widget_toggle_color"
 				label={ __( 'Icon color', 'userfeedback' ) }
 			/>
-		</fieldset>
+		</LookGroup>
 	);
 }
 
-function Icons() {
+function Icons( { fields }: { fields: LookFields } ) {
 	const group = useId();
-	const { value, set, isLocked } = useField(
-		'settings.theming.widget_toggle_icon'
-	);
+	const { isAllowed } = useFeature( 'texts' );
 	return (
-		<fieldset className="userfeedback-branding__icons">
+		<fieldset className="userfeedback-look__icons">
 			<legend>{ __( 'Icon', 'userfeedback' ) }</legend>
 			{ TOGGLE_ICONS.map( ( name ) => (
 				<label
 					key={ name }
 					htmlFor={ `${ group }-${ name }` }
-					className="userfeedback-branding__icon"
+					className="userfeedback-look__icon"
 					title={ toggleIconLabel( name ) }
 				>
 					<input
@@ -46,9 +47,11 @@ function Icons() {
 						id={ `${ group }-${ name }` }
 						name={ group }
 						aria-label={ toggleIconLabel( name ) }
-						checked={ name === value }
-						disabled={ isLocked }
-						onChange={ () => set( name ) }
+						checked={ name === fields.look.widget_toggle_icon }
+						disabled={ ! isAllowed }
+						onChange={ () =>
+							fields.edit( { widget_toggle_icon: name } )
+						}
 					/>
 					<ToggleIcon name={ name } />
 				</label>

@@ -1,54 +1,51 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { MediaPicker } from '@/components/media-picker';
-import { useEditor } from '../../context';
-import { useField } from '../../use-field';
+import { useFeature } from '@/hooks/use-feature';
+import { LookGroup } from './group';
+import type { LookFields } from './look-fields';
 
 /** The logo in the footer of the widget. */
-export function Logo() {
-	const { survey, set } = useEditor();
-	const { theming } = survey.settings;
-	const image = useField( 'settings.theming.custom_logo' );
+export function Logo( { fields }: { fields: LookFields } ) {
+	const { look, edit } = fields;
+	const { isAllowed } = useFeature( 'logo' );
+	const error = fields.errorOf( 'custom_logo' );
 	const types = [
 		{ value: 'userfeedback', label: __( 'UserFeedback', 'userfeedback' ) },
 		{ value: 'custom', label: __( 'Your own logo', 'userfeedback' ) },
 		{ value: 'none', label: __( 'No logo', 'userfeedback' ) },
 	] as const;
 	return (
-		<fieldset className="userfeedback-branding__group">
-			<legend>{ __( 'Logo', 'userfeedback' ) }</legend>
+		<LookGroup fields={ fields } name="logo">
 			<RadioControl
 				hideLabelFromVision
 				label={ __( 'Logo', 'userfeedback' ) }
-				selected={ theming.logo_type }
-				disabled={ image.isLocked }
+				selected={ look.logo_type }
+				disabled={ ! isAllowed }
 				options={ [ ...types ] }
 				onChange={ ( chosen ) => {
 					const type = types.find(
 						( { value } ) => value === chosen
 					);
 					if ( type ) {
-						set( 'settings.theming', {
-							...theming,
+						edit( {
 							logo_type: type.value,
 							show_logo: type.value !== 'none',
 						} );
 					}
 				} }
 			/>
-			{ theming.logo_type === 'custom' && (
+			{ look.logo_type === 'custom' && (
 				<MediaPicker
 					label={ __( 'Choose your logo', 'userfeedback' ) }
 					removeLabel={ __( 'Remove the logo', 'userfeedback' ) }
 					alt={ __( 'Your logo', 'userfeedback' ) }
-					value={ image.value }
-					isDisabled={ image.isLocked }
-					onChange={ image.set }
+					value={ look.custom_logo }
+					isDisabled={ ! isAllowed }
+					onChange={ ( url ) => edit( { custom_logo: url } ) }
 				/>
 			) }
-			{ image.error && (
-				<p className="userfeedback-branding__error">{ image.error }</p>
-			) }
-		</fieldset>
+			{ error && <p className="userfeedback-look__error">{ error }</p> }
+		</LookGroup>
 	);
 }

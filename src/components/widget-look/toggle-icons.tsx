@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import icons from '../../../../../../includes/Surveys/Settings/Theming/toggle-icons.json';
+import icons from '../../../includes/Surveys/Settings/Theming/toggle-icons.json';
 import type { ToggleIconName } from '@/survey-model';
 
 /** The path of each icon, drawn with lines in a box of 24 pixels. The server reads the same file. */
