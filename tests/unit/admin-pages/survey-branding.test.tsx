@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { speak } from '@wordpress/a11y';
+import type { LookUnit, Theming } from '@/survey-model';
 import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { banner, press, sentSurvey } from '../support/editor';
 import { printFeatures } from '../support/features';
+import { printAdminData } from '../support/licenses';
 import { openPreview, previewSite, view, wait } from '../support/preview';
 import { survey } from '../support/surveys';
+
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 // It takes longer to compile than a test waits for it.
 beforeAll(
@@ -19,6 +24,85 @@ beforeEach( () => {
 afterEach( () => {
 	jest.useRealTimers();
 	delete window.userfeedbackAdmin;
+} );
+
+/** A site with plugin-wide values, on which the survey has its own in some places. */
+async function openOwn( own: Partial< Theming >, followed: LookUnit[] ) {
+	printAdminData( {
+		widget_settings: { button_color: '#00aa00', next_text: 'On' },
+	} );
+	const { theming } = SURVEY_DEFAULTS.settings;
+	const opened = await openPreview( ( request ) =>
+		request.method === 'GET' && request.path.endsWith( '/7' )
+			? {
+					body: survey( {
+						settings: {
+							...SURVEY_DEFAULTS.settings,
+							theming: { ...theming, ...own, followed },
+						},
+					} ),
+				}
+			: previewSite( request )
+	);
+	return {
+		...opened,
+		follow: ( group: string ) =>
+			screen.queryByRole( 'button', {
+				name: `Use the plugin-wide value: ${ group }`,
+			} ),
+	};
+}
+
+describe( 'values of the plugin', () => {
+	const UNITS = ( SURVEY_DEFAULTS.settings.theming.followed ?? [] ).filter(
+		( unit ) => unit !== 'color_scheme' && unit !== 'next_text'
+	);
+
+	it( '[STG-06~] a group with values of its own offers to follow the plugin-wide ones again, and shows and previews them', async () => {
+		const { user, follow, previews, saves } = await openOwn(
+			{ button_color: '#aa0000', next_text: 'Go' },
+			UNITS
+		);
+		expect( follow( 'Position' ) ).toBeNull();
+		expect( follow( 'Button texts' ) ).toBeVisible();
+		await user.click( follow( 'Colors' )! );
+		await wait( 500 );
+		expect( follow( 'Colors' ) ).toBeNull();
+		expect( screen.getByRole( 'radio', { name: 'Light' } ) ).toHaveFocus();
+		expect( speak ).toHaveBeenCalledWith(
+			'Colors: this survey follows the plugin’s settings now.'
+		);
+		expect( previews().at( -1 )?.settings?.theming ).toMatchObject( {
+			button_color: '#00aa00',
+			next_text: 'Go',
+		} );
+		await press( user, 'Save' );
+		const save = saves().find( ( { path } ) => path.endsWith( '/7' ) );
+		expect( save && sentSurvey( save ).settings?.theming ).toMatchObject( {
+			button_color: '#00aa00',
+			followed: expect.arrayContaining( [ 'color_scheme', ...UNITS ] ),
+		} );
+	} );
+
+	it( '[STG-06~] following is undone in one step, and so is a text that ends it', async () => {
+		const { user, follow } = await openOwn( { next_text: 'Go' }, UNITS );
+		const next = () =>
+			screen.getByRole( 'textbox', { name: 'Next button' } );
+		await user.click( follow( 'Button texts' )! );
+		await wait();
+		expect( next() ).toHaveValue( 'On' );
+		await user.click( screen.getByRole( 'button', { name: /^Undo/ } ) );
+		expect( next() ).toHaveValue( 'Go' );
+		expect( follow( 'Button texts' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: /^Redo/ } ) );
+		await wait( 1500 );
+		await user.type( next(), 'wards' );
+		expect( next() ).toHaveValue( 'Onwards' );
+		expect( follow( 'Button texts' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: /^Undo/ } ) );
+		expect( next() ).toHaveValue( 'On' );
+		expect( follow( 'Button texts' ) ).toBeNull();
+	} );
 } );
 
 describe( 'the branding options', () => {
@@ -107,6 +191,8 @@ describe( 'the branding options', () => {
 			finish_text: 'Send it',
 			skip_text: 'Later',
 			widget_toggle_text: 'Tell us',
+			// No logo was chosen before, too.
+			followed: [ 'font', 'show_logo' ],
 		} );
 	} );
 

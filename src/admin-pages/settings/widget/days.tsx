@@ -21,9 +21,8 @@ function Days( { fields, name, label, help, max }: DaysProps ) {
 	const { settings, errorOf, edit } = fields;
 	const days = settings[ name ];
 	return (
-		<div data-reset-scope>
+		<div className="userfeedback-settings__days" data-reset-scope>
 			<TextField
-				className="userfeedback-settings__days"
 				type="number"
 				label={ label }
 				help={ help }

@@ -48,7 +48,7 @@ export function OwnLookNotice( {
 			{ sprintf(
 				/* translators: %s: groups of settings, such as "Colors and Font". */
 				__(
-					'This survey has its own values, which win over these styles: %s. In its preview it can use the plugin-wide values again.',
+					'This survey has values of its own, which win over the styles here: %s. Edit it to use the plugin-wide values again.',
 					'userfeedback'
 				),
 				formatList( names )
