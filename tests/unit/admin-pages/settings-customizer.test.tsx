@@ -1,26 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { speak } from '@wordpress/a11y';
-import { SettingsRoutes } from '@/admin-pages/settings/routes';
-import type { Settings, Survey, SurveyInput } from '@/survey-model';
-import { WIDGET_DEFAULTS } from '@/survey-model';
+import { screen, within } from '@testing-library/react';
 import { SURVEY_DEFAULTS } from '@/survey-model/generated';
-import type { Answer, SeenRequest } from '../support/fake-server';
-import { fakeServer, refusal } from '../support/fake-server';
+import { customize, open, pass, styles } from '../support/customizer';
+import { refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
-import { printAdminData } from '../support/licenses';
-import { previewAnswer } from '../support/preview';
-import { renderAt } from '../support/render';
-import { WIDGET_SETTINGS } from '../support/settings';
-import { summary, survey, surveyList, textQuestion } from '../support/surveys';
-
-jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
-
-const ROLES = {
-	create_edit_surveys: [ 'administrator' ],
-	view_results: [ 'administrator' ],
-	delete_surveys: [ 'administrator' ],
-};
+import { survey, textQuestion } from '../support/surveys';
 
 // It takes longer to compile than a test waits for it.
 beforeAll( () => import( '@/admin-pages/settings/widget/customizer' ), 60_000 );
@@ -32,99 +15,6 @@ afterEach( () => {
 	jest.useRealTimers();
 	delete window.userfeedbackAdmin;
 } );
-
-const pass = ( ms: number ): Promise< void > =>
-	act( () => jest.advanceTimersByTimeAsync( ms ) );
-
-interface Site {
-	settings?: Partial< Settings >;
-	surveys?: Survey[];
-	/** What it answers to a save. */
-	save?: Answer;
-}
-
-/** Opens the tab on a site with these settings and surveys. */
-async function open( { settings, surveys = [ survey() ], save }: Site = {} ) {
-	if ( window.userfeedbackAdmin === undefined ) {
-		printAdminData();
-	}
-	const stored = { ...WIDGET_SETTINGS, ...ROLES, ...settings };
-	const { requests } = fakeServer(
-		( { method, path, body }: SeenRequest ): Answer => {
-			if ( path.endsWith( '/surveys/preview' ) ) {
-				return {
-					body: previewAnswer(
-						( body as { survey: SurveyInput } ).survey
-					),
-				};
-			}
-			const [ , id ] = /surveys\/(\d+)/.exec( path ) ?? [];
-			if ( id !== undefined ) {
-				return {
-					body: surveys.find( ( of ) => of.id === Number( id ) ),
-				};
-			}
-			if ( path.includes( '/surveys' ) ) {
-				return {
-					body: surveyList(
-						surveys.map( ( { id: of, title } ) =>
-							summary( { id: of, title } )
-						)
-					),
-				};
-			}
-			const sent = ( body as { settings?: object } | undefined )
-				?.settings;
-			return method === 'POST' && save
-				? save
-				: { body: { ...stored, ...sent } };
-		}
-	);
-	renderAt( '/widget', <SettingsRoutes /> );
-	await pass( 100 );
-	const sentTo = ( end: string ) =>
-		requests
-			.filter(
-				( { method, path } ) =>
-					method === 'POST' && path.endsWith( end )
-			)
-			.map( ( { body } ) => body );
-	return {
-		requests,
-		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
-		saves: () =>
-			sentTo( '/settings' ) as { settings: Partial< Settings > }[],
-		previews: () =>
-			( sentTo( '/preview' ) as { survey: SurveyInput }[] ).map(
-				( { survey: of } ) => of
-			),
-	};
-}
-
-/** Opens the tab and waits until the customizer has started. */
-async function customize( site: Site = {} ) {
-	const opened = await open( site );
-	await pass( 700 );
-	// The chunk is there; its requests are answered.
-	await pass( 100 );
-	return {
-		...opened,
-		press: async ( name: string ) => {
-			await opened.user.click( screen.getByRole( 'button', { name } ) );
-			await pass( 20 );
-		},
-		choose: async ( name: string ) => {
-			await opened.user.click( screen.getByRole( 'radio', { name } ) );
-			await pass( 500 );
-		},
-		/** The appearance in the latest preview. */
-		look: () => opened.previews().at( -1 )?.settings?.theming,
-	};
-}
-
-const reset = ( of: string ) =>
-	screen.queryByRole( 'button', { name: `Reset to default: ${ of }` } );
-const styles = () => screen.getByRole( 'group', { name: 'Styles' } );
 
 describe( 'the customizer', () => {
 	it( '[STG-02~] starts 600 ms after the tab was opened', async () => {
@@ -225,7 +115,9 @@ describe( 'the customizer', () => {
 		await user.click( screen.getByRole( 'combobox' ) );
 		await pass( 20 );
 		await user.click( screen.getByRole( 'option', { name: 'Lunch' } ) );
-		await pass( 1000 );
+		// It is loaded, and previewed after the pause of edits.
+		await pass( 100 );
+		await pass( 500 );
 		expect( previews().at( -1 )?.questions?.[ 0 ]?.title ).toBe( 'Tasty?' );
 		expect( look() ).toMatchObject( {
 			button_color: '#aa0000',
@@ -306,93 +198,4 @@ describe( 'the customizer', () => {
 			expect( look() ).toMatchObject( { position: 'bottom_left' } );
 		}
 	);
-} );
-
-describe( 'defaults', () => {
-	it( '[STG-06~] a value that differs can be reset, which is announced, keeps the focus in its group and is saved like other edits', async () => {
-		const { look, press, saves, user } = await customize( {
-			settings: {
-				widget_button_color: '#aa0000',
-				widget_font: { family: 'Roboto', weight: 700 },
-			},
-		} );
-		expect( reset( 'Position' ) ).toBeNull();
-		expect( reset( 'Font' ) ).toBeVisible();
-		reset( 'Colors' )?.focus();
-		await user.keyboard( '{Enter}' );
-		await pass( 500 );
-		expect( reset( 'Colors' ) ).toBeNull();
-		expect( screen.getByRole( 'radio', { name: 'Light' } ) ).toHaveFocus();
-		expect( speak ).toHaveBeenCalledWith(
-			'Colors: reset to default. Save the settings to keep it.'
-		);
-		expect( look() ).toMatchObject( { button_color: '#2D87F1' } );
-		expect( saves() ).toEqual( [] );
-		await press( 'Save Settings' );
-		expect( saves() ).toEqual( [
-			{ settings: { widget_button_color: '#2D87F1' } },
-		] );
-	} );
-
-	it( '[STG-06~] resets days, too', async () => {
-		const { user } = await customize( {
-			settings: { cookie_days_minimized: 7 },
-		} );
-		await user.click(
-			reset( 'Days that a browser remembers a minimized survey' )!
-		);
-		await pass( 20 );
-		const field = screen.getByRole( 'spinbutton', {
-			name: 'Days that a browser remembers a minimized survey',
-		} );
-		expect( field ).toHaveValue( 0 );
-		expect( field ).toHaveFocus();
-	} );
-
-	it( '[STG-06~] all are reset after a question; there is nothing to reset then', async () => {
-		const { press, saves } = await customize( {
-			settings: {
-				next_text: 'On',
-				cooldown_days: 7,
-				widget_position: 'middle_left',
-				widget_start_minimized: true,
-			},
-		} );
-		await press( 'Reset all to defaults' );
-		await press( 'Cancel' );
-		await press( 'Reset all to defaults' );
-		const dialog = within( screen.getByRole( 'dialog' ) );
-		act( () =>
-			dialog
-				.getByRole( 'button', { name: 'Reset all to defaults' } )
-				.click()
-		);
-		await pass( 500 );
-		expect(
-			screen.getByRole( 'button', { name: 'Reset all to defaults' } )
-		).toHaveAttribute( 'aria-disabled', 'true' );
-		await press( 'Save Settings' );
-		expect( saves() ).toEqual( [
-			{
-				settings: {
-					next_text: '',
-					cooldown_days: 0,
-					widget_position: 'bottom_right',
-					widget_start_minimized: false,
-				},
-			},
-		] );
-	} );
-
-	it( '[STG-06~] are those of the specification', () => {
-		expect( WIDGET_DEFAULTS ).toMatchObject( {
-			widget_button_color: '#2D87F1',
-			widget_toggle_color: '#23282D',
-			widget_color: '#ffffff',
-			widget_text_color: '#23282D',
-			widget_position: 'bottom_right',
-			widget_theme: 'light',
-			widget_toggle_icon: 'field-userfeedback',
-		} );
-	} );
 } );
