@@ -9,7 +9,7 @@ const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings#/widget';
 
 const shown = useSurvey( 'Customized', textQuestions( 'How was it?' ) );
 
-test( '[STG-02] [STG-06] styles are changed with a live preview, reach visitors when they are saved, and leave them when they are reset; a survey with its own follows again', async ( {
+test( '[STG-02~] [STG-06~] styles are changed with a live preview, reach visitors when they are saved, and leave them when they are reset; a survey with its own follows again', async ( {
 	admin,
 	visitor,
 } ) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { SURVEY_DEFAULTS } from '@/survey-model/generated';
 import { customize, open, pass, styles } from '../support/customizer';
 import { refusal } from '../support/fake-server';
@@ -28,6 +28,63 @@ describe( 'the customizer', () => {
 		expect( styles() ).toBeVisible();
 		await pass( 100 );
 		expect( screen.getByTitle( 'Preview of the survey' ) ).toBeVisible();
+	} );
+
+	it( '[STG-02] has styles and preview, or No Surveys; demands a custom logo; on Lite it has the corners only', async () => {
+		const text = 'You must select a custom logo.';
+		const pro = await customize( {
+			save: refusal( 400, 'userfeedback_settings_invalid', 'No.', [
+				{
+					field: 'settings.widget_custom_logo',
+					code: 'required',
+					message: text,
+				},
+			] ),
+		} );
+		const frame = screen.getByTitle( 'Preview of the survey' );
+		expect(
+			// eslint-disable-next-line no-bitwise -- The result is a bit mask.
+			styles().compareDocumentPosition( frame ) &
+				Node.DOCUMENT_POSITION_FOLLOWING
+		).not.toBe( 0 );
+		expect( screen.getByRole( 'combobox' ) ).toHaveAttribute(
+			'placeholder',
+			'Select Survey'
+		);
+		await pro.choose( 'Dark' );
+		expect( pro.look() ).toMatchObject( { widget_color: '#333333' } );
+		await pro.choose( 'Your own logo' );
+		await pro.press( 'Save Settings' );
+		expect( within( styles() ).getByText( text ) ).toBeVisible();
+
+		cleanup();
+		await open( { surveys: [] } );
+		await pass( 450 );
+		expect( screen.queryByRole( 'group', { name: 'Styles' } ) ).toBeNull();
+		await pass( 150 );
+		expect( styles() ).toBeVisible();
+		await pass( 100 );
+		expect( screen.getByText( 'No Surveys' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Create New' } )
+		).toBeVisible();
+
+		cleanup();
+		printFeatures( {
+			colors: 'upgrade',
+			'middle-positions': 'upgrade',
+			'start-minimized': 'upgrade',
+		} );
+		await customize();
+		expect(
+			within( styles() ).getByText( 'Upgrade to Plus', {
+				selector: 'button, a',
+			} )
+		).toBeVisible();
+		expect( within( styles() ).queryByRole( 'textbox' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'radio', { name: 'Middle left' } )
+		).toBeDisabled();
 	} );
 
 	it( '[STG-02~] has the styles and a preview with a picker, and previews each change before it is saved', async () => {

@@ -92,15 +92,63 @@ describe( 'the defaults of the widget', () => {
 		] );
 	} );
 
-	it( '[STG-06~] are those of the specification', () => {
+	it( '[STG-06] are those of the specification, with its nine icons, and the fonts of the catalogue in upright weights', async () => {
 		expect( WIDGET_DEFAULTS ).toMatchObject( {
+			widget_theme: 'light',
 			widget_button_color: '#2D87F1',
 			widget_toggle_color: '#23282D',
 			widget_color: '#ffffff',
 			widget_text_color: '#23282D',
 			widget_position: 'bottom_right',
-			widget_theme: 'light',
 			widget_toggle_icon: 'field-userfeedback',
+			widget_font: { family: '', weight: 400 },
+			// Empty texts are those of the widget.
+			skip_text: '',
+			next_text: '',
 		} );
+		const { choose, look, press, saves, user } = await customize();
+		for ( const text of [ 'Skip', 'Next' ] ) {
+			expect(
+				screen.getByRole( 'textbox', { name: `${ text } button` } )
+			).toHaveAttribute( 'placeholder', text );
+		}
+		const icons = within( screen.getByRole( 'group', { name: 'Icon' } ) );
+		expect(
+			icons
+				.getAllByRole( 'radio' )
+				.map( ( icon ) => icon.getAttribute( 'aria-label' ) )
+		).toEqual( [
+			'UserFeedback',
+			'Smile',
+			'Open letter',
+			'Hand with star',
+			'Comments',
+			'Comment with star',
+			'Comment with heart',
+			'Comment with pen',
+			'Arrow down',
+		] );
+		expect(
+			screen.getByRole( 'radio', { name: 'Use Theme' } )
+		).toBeChecked();
+		await choose( 'Use Custom Font' );
+		await user.type(
+			screen.getByRole( 'combobox', { name: 'Font family' } ),
+			'Roboto'
+		);
+		await user.click( screen.getByRole( 'option', { name: 'Roboto' } ) );
+		await pass( 500 );
+		const weight = screen.getByRole( 'combobox', { name: 'Font weight' } );
+		const weights =
+			within( weight ).getAllByRole< HTMLOptionElement >( 'option' );
+		expect( weights.map( ( { value } ) => value ) ).toEqual(
+			Array.from( { length: 9 }, ( _, index ) => `${ index + 1 }00` )
+		);
+		await user.selectOptions( weight, '700' );
+		await pass( 500 );
+		const font = { family: 'Roboto', weight: 700 };
+		expect( look() ).toMatchObject( { font } );
+		await press( 'Save Settings' );
+		expect( saves() ).toEqual( [ { settings: { widget_font: font } } ] );
 	} );
 } );
