@@ -63,7 +63,9 @@ describe( 'a wizard that cannot publish', () => {
 			await opened.press( 'Publish' );
 			expect( screen.getByText( new RegExp( text ) ) ).toBeVisible();
 			expect(
-				screen.getByText( 'What you chose is kept in this browser.' )
+				screen.getByText(
+					'What you chose is kept in this browser. Change it if necessary, and press Publish again.'
+				)
 			).toBeVisible();
 			expect( heading() ).toContain( 'Step 4 of 4' );
 			await opened.press( 'Publish' );

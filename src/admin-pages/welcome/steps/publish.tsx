@@ -57,7 +57,7 @@ function SaveError( { error }: { error: ApiError } ) {
 			) }
 			<p>
 				{ __(
-					'What you chose is kept in this browser.',
+					'What you chose is kept in this browser. Change it if necessary, and press Publish again.',
 					'userfeedback'
 				) }
 			</p>

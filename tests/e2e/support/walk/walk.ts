@@ -52,8 +52,13 @@ async function check( page: Page, extent: Extent ): Promise< string[] > {
 				.run(
 					{
 						include: [ '#userfeedback-root' ],
-						exclude:
-							what === 'colours' ? [ '.components-button' ] : [],
+						exclude: [
+							// A page of the site, and the widget in a frame that answers no messages.
+							'.userfeedback-site-preview iframe',
+							...( what === 'colours'
+								? [ '.components-button' ]
+								: [] ),
+						],
 					},
 					{
 						resultTypes: [ 'violations' ],

@@ -10,6 +10,15 @@ export const AJAX = /\/wp-admin\/admin-ajax\.php/;
 /** What a screen looks like to somebody: a colour scheme that is set in the page, or the direction that it was loaded with. */
 export type Look = 'light' | 'midnight' | 'rtl';
 
+/** The unit-test content shows files of other servers, which no test reaches: not a fault of the screen that shows a page of the site in a frame. */
+function isOfContent( page: Page, url: string ): boolean {
+	return (
+		url.startsWith( 'http' ) &&
+		new URL( url ).origin !== new URL( page.url() ).origin &&
+		page.frames().length > 1
+	);
+}
+
 /** Notes what goes wrong in a page, but for what the state at hand provokes. */
 export class Watch {
 	problems: string[] = [];
@@ -23,6 +32,7 @@ export class Watch {
 			const { url } = message.location();
 			if (
 				[ 'error', 'warning' ].includes( message.type() ) &&
+				! isOfContent( page, url ) &&
 				! this.isProvoked( url )
 			) {
 				this.note(
@@ -43,6 +53,7 @@ export class Watch {
 			// What was under way when the page was left.
 			if (
 				reason !== 'net::ERR_ABORTED' &&
+				! isOfContent( page, request.url() ) &&
 				! this.isProvoked( request.url() )
 			) {
 				this.note( `${ reason }: ${ request.url() }` );

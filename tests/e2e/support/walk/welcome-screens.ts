@@ -18,12 +18,6 @@ const STEPS: readonly State[] = [
 	},
 	// From here on the browser keeps the goal.
 	{
-		state: 'look-locked',
-		route: '/welcome?step=look',
-		decision: 'upgrade',
-		ready: '.userfeedback-lock-blurb',
-	},
-	{
 		state: 'emails',
 		route: '/welcome?step=emails',
 		ready: 'Who gets an email about answers?',
@@ -56,9 +50,9 @@ export const WELCOME_SCREENS = [
 	...named( 'welcome', 'welcome', STEPS ),
 	...named( 'welcome', 'welcome-done', [
 		{
-			state: 'published',
-			route: '/welcome?survey={survey}',
-			ready: 'Your survey is live',
+			state: 'draft',
+			route: '/welcome?survey={draft}',
+			ready: 'Your survey is saved as a draft',
 		},
 	] ),
 	...named( 'welcome', 'welcome-route', [
