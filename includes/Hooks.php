@@ -65,6 +65,9 @@ final class Hooks {
 			[ 'rest_request_after_callbacks', 'endPreview', 10, 3 ],
 			[ 'deleted_post', 'deleteRatingsOfPost', 10, 2 ],
 		],
+		Inbox\Module::class        => [
+			[ 'userfeedback_job_abandoned', 'noteAbandonedJob', 10, 2 ],
+		],
 		AddOns\Module::class       => [
 			// WordPress looks for updates in requests of any kind.
 			[ 'update_plugins_userfeedback.example', 'offerUpdate', 10, 3 ],

@@ -9,6 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Inbox\Notices\NoticeSource;
+use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\StoredData\Kind;
@@ -137,6 +139,24 @@ abstract class Module {
 	 *         screen lists them.
 	 */
 	public function connections(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<NotificationSource>|NotificationSource> What finds notifications for the drawer. Called by screens of the dashboard.
+	 */
+	public function notificationSources(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<NoticeSource>|NoticeSource> What puts notices above screens of the dashboard.
+	 */
+	public function noticeSources(): array {
 		return [];
 	}
 

@@ -9,6 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Inbox\Notices\NoticeSource;
+use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\StoredData\Kind;
@@ -39,6 +41,7 @@ final class Modules {
 		Results\Module::class,
 		Extensions\Module::class,
 		PostRatings\Module::class,
+		Inbox\Module::class,
 		Widget\Module::class,
 		Notifications\Module::class,
 		Exports\Module::class,
@@ -184,6 +187,20 @@ final class Modules {
 	 */
 	public function connections(): array {
 		return array_merge( ...array_map( static fn ( Module $module ) => $module->connections(), $this->all() ) );
+	}
+
+	/**
+	 * @return list<NotificationSource>
+	 */
+	public function notificationSources(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->notificationSources(), $this->all() ) ) );
+	}
+
+	/**
+	 * @return list<NoticeSource>
+	 */
+	public function noticeSources(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->noticeSources(), $this->all() ) ) );
 	}
 
 	/**

@@ -22,6 +22,7 @@ final class Routes {
 		'exports'            => [ Exports\ExportsController::class ],
 		'jobs'               => [ Database\Work\JobsController::class ],
 		'logic-type'         => [ Surveys\PageRules\LogicTypeController::class ],
+		'notifications'      => [ Inbox\NotificationsController::class ],
 		'results-summary'    => [ Results\OverviewController::class ],
 		'search'             => [ Surveys\Pages\SearchController::class ],
 		'settings'           => [

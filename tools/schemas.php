@@ -15,6 +15,7 @@ use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
+use UserFeedback\Inbox\InboxSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Mail\MailSettings;
@@ -221,6 +222,16 @@ function siteTypes(): array {
 			[ ...widgetTab(), new MailSettings(), new UsageSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ]
 		),
 		'PostSurveys' => PostSurveysSchema::answer(),
+		'InboxNotification' => InboxSchema::notification(),
+		'InboxList'   => withNames(
+			InboxSchema::list(),
+			[
+				'notifications' => 'InboxNotification[]',
+				'dismissed'     => 'InboxNotification[]',
+			]
+		),
+		'ActionOutcome' => InboxSchema::outcome(),
+		'PageNotice'  => InboxSchema::notice(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
 		'ImportSource' => RatingImportSchema::source(),

@@ -6,6 +6,7 @@ namespace UserFeedback\AddOns;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Inbox\Notices\WordPressNotice;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Model\Capability;
 
@@ -50,9 +51,11 @@ final class AddOnNotice {
 		}
 		foreach ( AddOn::cases() as $addOn ) {
 			if ( $this->installed->isSwitchedOn( $addOn ) && $this->installed->isInstalled( $addOn ) && ! $this->installed->fits( $addOn ) ) {
-				wp_admin_notice(
-					esc_html( AddOnRefused::needsNewerCore( $addOn, (string) $this->installed->requires( $addOn ) )->getMessage() ),
-					[ 'type' => 'warning' ]
+				$needed = (string) $this->installed->requires( $addOn );
+				WordPressNotice::show(
+					"add-on-$addOn->value-" . str_replace( '.', '-', $needed ),
+					esc_html( AddOnRefused::needsNewerCore( $addOn, $needed )->getMessage() ),
+					'warning'
 				);
 			}
 		}

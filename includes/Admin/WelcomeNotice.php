@@ -6,6 +6,7 @@ namespace UserFeedback\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Inbox\Notices\WordPressNotice;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminRoute;
 
@@ -36,17 +37,15 @@ final class WelcomeNotice {
 		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! $this->isWanted() || isset( $_GET['activate-multi'] ) ) {
 			return;
 		}
-		wp_admin_notice(
+		WordPressNotice::show(
+			'welcome',
 			sprintf(
 				'%s <a href="%s">%s</a>',
 				esc_html__( 'UserFeedback is active. Ask your visitors a first question:', 'userfeedback' ),
 				esc_url( AdminRoute::NewSurvey->url() ),
 				esc_html__( 'Create your first survey', 'userfeedback' )
 			),
-			[
-				'type'        => 'success',
-				'dismissible' => true,
-			]
+			'success'
 		);
 	}
 

@@ -97,6 +97,17 @@ final class Outbox {
 	}
 
 	/**
+	 * Since when the job has been due that has waited longest; null if none has waited since a moment. One that failed is due after its pause.
+	 *
+	 * @since 0.7.0
+	 */
+	public function waitingSince( DateTimeImmutable $moment ): ?DateTimeImmutable {
+		$sql   = 'SELECT due_at FROM %i WHERE due_at <= %s ORDER BY due_at LIMIT 1';
+		$value = $this->connection->value( $sql, $this->table(), Dates::toColumn( $moment ) );
+		return $value === null ? null : Dates::fromColumn( $value );
+	}
+
+	/**
 	 * Deletes a finished job.
 	 *
 	 * @return bool False when the lease has ended and another worker has the job.

@@ -29,6 +29,7 @@ use UserFeedback\Notifications\Webhooks\DeliveriesKind;
 use UserFeedback\Notifications\Webhooks\DeliveryRepository;
 use UserFeedback\Notifications\Webhooks\DeliveryTable;
 use UserFeedback\Notifications\Webhooks\ReceiverAddress;
+use UserFeedback\Notifications\Webhooks\StoppedWebhooks;
 use UserFeedback\Notifications\Webhooks\WebhookJob;
 use UserFeedback\Notifications\Webhooks\WebhookNotice;
 use UserFeedback\Notifications\Webhooks\WebhookSection;
@@ -127,6 +128,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function storedData(): array {
 		return [ DeliveriesKind::class ];
+	}
+
+	public function notificationSources(): array {
+		return [ StoppedWebhooks::class ];
 	}
 
 	/**

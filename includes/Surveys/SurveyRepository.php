@@ -168,6 +168,22 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * Several surveys without questions and settings, in no particular order.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $ids
+	 * @return list<SurveySummary>
+	 */
+	public function summaries( array $ids ): array {
+		if ( $ids === [] ) {
+			return [];
+		}
+		$sql = 'SELECT ' . self::SUMMARY . ' FROM %i WHERE id IN ( ' . Connection::placeholders( $ids ) . ' ) AND ' . self::EXISTS;
+		return array_map( SurveyRow::summary( ... ), $this->connection->rows( $sql, $this->table(), ...$ids ) );
+	}
+
+	/**
 	 * Several complete surveys, locked until the transaction ends.
 	 *
 	 * @param list<int> $ids

@@ -1893,6 +1893,112 @@ export interface PostSurveys {
 		liked: number | null;
 	} | null;
 }
+export interface InboxNotification {
+	id: string;
+	category: 'license' | 'problem' | 'survey' | 'news' | 'tip';
+	icon: 'key' | 'warning' | 'chart' | 'star' | 'lightbulb';
+	/**
+	 * Plain text.
+	 */
+	title: string;
+	/**
+	 * Plain text.
+	 */
+	content: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	active_from: string;
+	buttons: {
+		type: 'action' | 'link';
+		text: string;
+		/**
+		 * Of a link; "" otherwise.
+		 */
+		url: string;
+		/**
+		 * Whether it opens in a new tab.
+		 */
+		is_external: boolean;
+		/**
+		 * For POST notifications/action; "" of a link.
+		 */
+		class: string;
+		/**
+		 * For POST notifications/action; "" of a link.
+		 */
+		action: string;
+	}[];
+}
+export interface InboxList {
+	/**
+	 * Not dismissed, the newest first.
+	 */
+	notifications: InboxNotification[];
+	dismissed: InboxNotification[];
+	/**
+	 * The first page of ours that the user may open.
+	 */
+	view_url: string;
+	/**
+	 * The same page with the drawer open.
+	 */
+	sidebar_url: string;
+}
+export interface ActionOutcome {
+	/**
+	 * The page reloads.
+	 */
+	reload?: boolean;
+	/**
+	 * A page of ours, to which the user is led.
+	 */
+	redirect_to?: string;
+}
+export interface PageNotice {
+	id: string;
+	type: 'info' | 'success' | 'warning' | 'error';
+	/**
+	 * "" for none.
+	 */
+	icon: '' | 'key' | 'warning' | 'chart' | 'star' | 'lightbulb';
+	/**
+	 * Plain text.
+	 */
+	content: string;
+	link: {
+		/**
+		 * "" for none.
+		 */
+		text: string;
+		url: string;
+	};
+	/**
+	 * Whether it stays away when the user closes it.
+	 */
+	dismissable: boolean;
+	dismissed: boolean;
+	/**
+	 * Whether the site stores that it was dismissed.
+	 */
+	isRemote: boolean;
+	/**
+	 * Whether it has a close button.
+	 */
+	isClosable: boolean;
+	/**
+	 * Whether it is for all routes but hide_on_routes.
+	 */
+	global: boolean;
+	/**
+	 * Names of the routes of one that is not global.
+	 */
+	show_on_routes: string[];
+	/**
+	 * Names of routes.
+	 */
+	hide_on_routes: string[];
+}
 export interface RatingSettings {
 	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	/**

@@ -191,12 +191,30 @@ final class WorkRepository {
 	}
 
 	/**
-	 * The works that were changed last.
+	 * The works that were changed last, or the failed ones that failed last.
 	 *
 	 * @return list<StoredWork>
 	 */
-	public function newest( int $limit ): array {
-		return $this->select( '1 = 1 ORDER BY updated_at DESC, id DESC LIMIT %d', $limit );
+	public function newest( int $limit, bool $isFailed = false ): array {
+		return $isFailed
+			? $this->select( 'status = %s ORDER BY due_at DESC LIMIT %d', StoredWork::FAILED, $limit )
+			: $this->select( '1 = 1 ORDER BY updated_at DESC, id DESC LIMIT %d', $limit );
+	}
+
+	/**
+	 * Makes a work due again that has failed: it goes on from its last step.
+	 *
+	 * @return bool False if it has not failed.
+	 */
+	public function retry( int $id, DateTimeImmutable $now ): bool {
+		$column = Dates::toColumn( $now );
+		return $this->execute(
+			"UPDATE %i SET status = 'waiting', attempts = 0, error = NULL, due_at = %s, updated_at = %s, finished_at = NULL
+			WHERE id = %d AND status = 'failed'",
+			$column,
+			$column,
+			$id
+		) === 1;
 	}
 
 	/**

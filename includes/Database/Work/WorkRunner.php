@@ -179,6 +179,32 @@ final class WorkRunner {
 	}
 
 	/**
+	 * The works that have failed last.
+	 *
+	 * @return list<StoredWork>
+	 */
+	public function failed( int $limit ): array {
+		return $this->stored->newest( $limit, true );
+	}
+
+	/**
+	 * The work with an id if it has failed; null otherwise.
+	 */
+	public function failedById( int $id ): ?StoredWork {
+		$work = $this->stored->find( $id );
+		return $work?->status === StoredWork::FAILED ? $work : null;
+	}
+
+	/**
+	 * Makes a work due again that has failed.
+	 *
+	 * @return bool False if it has not failed.
+	 */
+	public function retry( int $id ): bool {
+		return $this->stored->retry( $id, $this->clock->now() );
+	}
+
+	/**
 	 * Whether somebody here can do works of a kind: its module is active.
 	 */
 	public function isKnown( string $kind ): bool {

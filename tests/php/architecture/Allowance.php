@@ -184,6 +184,13 @@ final class Allowance {
 		'Notifications\\\\Webhooks\\\\WebhookUrl' => [
 			'functions' => [ 'home_url', 'wp_parse_url', 'wp_http_validate_url', ...self::TEXTS ],
 		],
+		'Inbox\\\\DismissedIds'                 => [
+			'functions' => [ 'get_current_blog_id', 'get_user_meta', 'add_user_meta', 'delete_user_meta', 'delete_metadata' ],
+		],
+		'Inbox\\\\Notices\\\\(WordPressNotice|WaitingJobsNotice|MailServiceNotice)' => [ 'functions' => null ],
+		'Inbox\\\\Notices\\\\NoticeActions'      => [ 'functions' => [ 'current_user_can', 'get_current_user_id' ] ],
+		'Inbox\\\\Sources\\\\(AbandonedJobs|SiteHistory|SurveyFindings)' => [ 'functions' => [ ...self::OPTIONS, ...self::TEXTS ] ],
+		'Inbox\\\\Sources\\\\LicenseNotifications' => [ 'functions' => [ 'get_option', 'wp_date', 'wp_json_file_decode', ...self::TEXTS ] ],
 		'Notifications\\\\Webhooks\\\\WebhookNotice' => [ 'functions' => null, 'output' => true ],
 		'Notifications\\\\Webhooks\\\\(WebhookClient|Payload|ReceiverAddress)' => [ 'functions' => null ],
 		'Notifications\\\\Webhooks\\\\ExampleResponse' => [ 'functions' => [ 'home_url', 'wp_timezone', ...self::TEXTS ] ],
