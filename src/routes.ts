@@ -133,17 +133,22 @@ export function hrefOf( route: string ): string {
 	return `#${ route }`;
 }
 
+function isPage( slug: string ): slug is AdminPageSlug {
+	return Object.hasOwn( ROUTE_NAMES, slug );
+}
+
 /**
  * The name of a route; undefined if the page has no such route.
  *
- * @param page
+ * @param page  Slug of a page.
  * @param route With or without a query.
  */
 export function routeName(
-	page: AdminPageSlug,
+	page: string,
 	route: string
 ): RouteName | undefined {
-	const found = ROUTE_NAMES[ page ].find(
+	const routes = isPage( page ) ? ROUTE_NAMES[ page ] : [];
+	const found = routes.find(
 		( [ , path ] ) =>
 			parseRoute( defineRoute( path ), pathOf( route ) || START ) !==
 			undefined

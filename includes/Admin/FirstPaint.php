@@ -23,6 +23,12 @@ final class FirstPaint {
 		. '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" '
 		. 'stroke-linejoin="round" d="m8.8 11.6 3.6 3.6 6.8-7"></path></svg>';
 
+	/** Opens the drawer once the scripts have come. */
+	private const TOGGLE = '<button type="button" aria-haspopup="dialog" class="components-button userfeedback-notifications-toggle has-icon" '
+		. 'aria-label="%s"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" '
+		. 'stroke-linejoin="round" aria-hidden="true" focusable="false">'
+		. '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4"></path></svg></button>';
+
 	/**
 	 * Prints it.
 	 */
@@ -36,11 +42,12 @@ final class FirstPaint {
 		$html = sprintf(
 			'<div class="userfeedback-page userfeedback-first-paint"><div class="userfeedback-page__header"><div class="userfeedback-page__bar">%s'
 				. '<div class="userfeedback-page__screen"><div class="userfeedback-page__heading" tabindex="-1">'
-				. '<h1 class="userfeedback-page__title">%s</h1></div></div></div>%s</div>'
+				. '<h1 class="userfeedback-page__title">%s</h1></div></div>%s</div>%s</div>'
 				. '<div class="userfeedback-page__content"><div class="userfeedback-first-paint__default">%s</div>'
 				. '<div class="userfeedback-first-paint__other">%s</div></div></div>',
 			self::MARK,
 			esc_html( $screen->heading ),
+			sprintf( self::TOGGLE, esc_attr__( 'Notifications', 'userfeedback' ) ),
 			self::tabs( $screen->slug ),
 			$content,
 			self::skeleton( 'card', 2 )

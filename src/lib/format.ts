@@ -149,6 +149,35 @@ const numberFormat = cached(
 		new Intl.NumberFormat( locale, options )
 );
 
+const relativeFormat = cached(
+	( locale, options: Intl.RelativeTimeFormatOptions ) =>
+		new Intl.RelativeTimeFormat( locale, options )
+);
+
+/** Units of formatRelative(), the largest first, in seconds. */
+const RELATIVE_UNITS = [
+	[ 31_536_000, 'year' ],
+	[ 2_592_000, 'month' ],
+	[ 86_400, 'day' ],
+	[ 3600, 'hour' ],
+	[ 60, 'minute' ],
+] as const;
+
+/** How long ago a REST API timestamp was, in the user's language: `3 days ago`, `yesterday`, `now`. */
+export function formatRelative( moment: string ): string {
+	const seconds = ( Date.parse( moment ) - Date.now() ) / 1000;
+	if ( Number.isNaN( seconds ) ) {
+		return NOTHING;
+	}
+	const [ size, unit ] = RELATIVE_UNITS.find(
+		( [ of ] ) => Math.abs( seconds ) >= of
+	) ?? [ Infinity, 'second' ];
+	return relativeFormat( { numeric: 'auto' } ).format(
+		Math.trunc( seconds / size ),
+		unit
+	);
+}
+
 /** Names as a list: `Austria, Germany, and Switzerland`. */
 export function formatList( names: readonly string[] ): string {
 	return listFormat( { type: 'conjunction' } ).format( names );

@@ -1,4 +1,8 @@
-import type { InheritedSettings, RatingDefaults } from '../survey-model';
+import type {
+	InheritedSettings,
+	PageNotice,
+	RatingDefaults,
+} from '../survey-model';
 import type { Features, PlanName } from './features';
 import { printed } from './printed';
 
@@ -156,6 +160,10 @@ export interface AdminData {
 	growth: GrowthData | null;
 	/** Printed on the page About Us only. */
 	recommended: readonly RecommendedPlugin[];
+	/** How many notifications the user has not dismissed. */
+	notification_count: number;
+	/** Notices for this page that the user has not dismissed. */
+	notices: readonly PageNotice[];
 	assets_url: string;
 	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
@@ -221,6 +229,8 @@ const FALLBACK: AdminData = {
 	rating_post_types: [],
 	growth: null,
 	recommended: [],
+	notification_count: 0,
+	notices: [],
 	assets_url: '',
 	version: '',
 	pages: {

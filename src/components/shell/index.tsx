@@ -7,6 +7,8 @@ import {
 import type { ReactNode } from 'react';
 import { Mark } from '../icons';
 import { LicenseNotices } from '../license-notices';
+import { Notices } from '../notices';
+import { NotificationsToggle } from '../notifications';
 import { Snackbars } from '../snackbars';
 import './shell.scss';
 
@@ -40,8 +42,8 @@ export function HeaderContent( { navigation, children }: HeaderContentProps ) {
 }
 
 /**
- * What all screens of an admin page have in common: header, notices and messages. It stays while the screens change. What belongs to
- * no screen, such as a button that opens a drawer, goes into the bar after the screen's part.
+ * What all screens of an admin page have in common: header, notifications, notices and messages. It stays while the screens change.
+ * What belongs to no screen, such as the button that opens the drawer, goes into the bar after the screen's part.
  */
 export function Shell( { children }: { children: ReactNode } ) {
 	const [ bar, setBar ] = useState< HTMLElement | null >( null );
@@ -58,10 +60,12 @@ export function Shell( { children }: { children: ReactNode } ) {
 				<div className="userfeedback-page__bar">
 					<Mark />
 					<div className="userfeedback-page__screen" ref={ setBar } />
+					<NotificationsToggle />
 				</div>
 			</div>
 			<div className="userfeedback-page__content">
 				<LicenseNotices />
+				<Notices />
 				<HeaderContext.Provider value={ parts }>
 					{ /* The first render has no header yet; the browser does not paint it. */ }
 					{ parts && children }

@@ -15,6 +15,8 @@ import { store as frontPageStore } from '@/stores/front-page';
 import { store as iconsStore } from '@/stores/icons';
 import { store as licenseStore } from '@/stores/license';
 import { store as outgoingStore } from '@/stores/outgoing';
+import { store as pageNoticesStore } from '@/stores/notices';
+import { store as notificationsStore } from '@/stores/notifications';
 import { store as pluginsStore } from '@/stores/plugins';
 import { store as ratingResultsStore } from '@/stores/rating-results';
 import { store as ratingImportsStore } from '@/stores/rating-imports';
@@ -50,6 +52,8 @@ export function freshRegistry(): DataRegistry {
 		ratingSettingsStore,
 		summariesStore,
 		webhooksStore,
+		notificationsStore,
+		pageNoticesStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );
 	return registry;
