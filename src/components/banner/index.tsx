@@ -1,5 +1,5 @@
 import { Notice } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFocusHandover } from '../../hooks/use-focus-handover';
 import './banner.scss';
@@ -7,10 +7,13 @@ import './banner.scss';
 type NoticeProps = ComponentProps< typeof Notice >;
 
 interface BannerProps {
-	status: 'info' | 'success' | 'warning' | 'error';
-	/** Seconds until it closes itself; without it, it stays until the user closes it. */
+	status?: 'info' | 'success' | 'warning' | 'error';
+	/** Seconds until it closes itself; NEVER until the user closes it. */
 	seconds?: number;
+	/** Runs when it is gone, REMOVAL_MS after it was closed. */
 	onClose?: () => void;
+	/** Whether it closes the others that can be closed, when it appears. */
+	isExclusive?: boolean;
 	/** Whether screen readers should not announce it, because it was announced before. */
 	isSilent?: boolean;
 	/** Buttons for what the user can do about it. */
@@ -18,38 +21,84 @@ interface BannerProps {
 	children: ReactNode;
 }
 
+const NEVER = -1;
+
+/** From closing a banner until its room is gone, in milliseconds. The message itself is gone at once. */
+const REMOVAL_MS = 2000;
+
+/** Closes each banner on the page that can be closed. */
+const closers = new Set< () => void >();
+
+/** The message, whose focus goes to the heading when it disappears. */
+function Message( props: NoticeProps ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useFocusHandover( ref );
+	return (
+		<div ref={ ref }>
+			<Notice className="userfeedback-banner" { ...props } />
+		</div>
+	);
+}
+
 /** A message about the whole screen, above its content. Give each message its own `key`, so that its time restarts. */
 export function Banner( {
-	status,
-	seconds,
+	status = 'info',
+	seconds = NEVER,
 	onClose,
+	isExclusive = false,
 	isSilent = false,
 	actions = [],
 	children,
 }: BannerProps ) {
-	const ref = useRef< HTMLDivElement >( null );
-	useFocusHandover( ref );
+	const [ isClosing, setClosing ] = useState( false );
+	const current = useRef( onClose );
+	current.current = onClose;
+	const isClosable = onClose !== undefined;
 	useEffect( () => {
-		if ( seconds === undefined || onClose === undefined ) {
+		const close = () => setClosing( true );
+		if ( isExclusive ) {
+			closers.forEach( ( closeOther ) => closeOther() );
+		}
+		if ( ! isClosable ) {
 			return undefined;
 		}
-		const timer = window.setTimeout( onClose, seconds * 1000 );
-		return () => window.clearTimeout( timer );
+		closers.add( close );
+		const timer =
+			seconds === NEVER
+				? undefined
+				: window.setTimeout( close, seconds * 1000 );
+		return () => {
+			closers.delete( close );
+			window.clearTimeout( timer );
+		};
 		// The timer starts when the banner mounts and ignores later renders.
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above; onClose is a new function each time
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
 	}, [] );
+	useEffect( () => {
+		if ( ! isClosing ) {
+			return undefined;
+		}
+		const timer = window.setTimeout(
+			() => current.current?.(),
+			REMOVAL_MS
+		);
+		return () => window.clearTimeout( timer );
+	}, [ isClosing ] );
 	return (
-		<div ref={ ref }>
-			<Notice
-				className="userfeedback-banner"
-				status={ status }
-				actions={ actions }
-				isDismissible={ onClose !== undefined }
-				{ ...( onClose ? { onRemove: onClose } : {} ) }
-				{ ...( isSilent ? { spokenMessage: '' } : {} ) }
-			>
-				{ children }
-			</Notice>
+		<div
+			className={ `userfeedback-banner-room${ isClosing ? ' is-closing' : '' }` }
+		>
+			{ ! isClosing && (
+				<Message
+					status={ status }
+					actions={ actions }
+					isDismissible={ isClosable }
+					onRemove={ () => setClosing( true ) }
+					{ ...( isSilent ? { spokenMessage: '' } : {} ) }
+				>
+					{ children }
+				</Message>
+			) }
 		</div>
 	);
 }

@@ -8,19 +8,24 @@ import './snackbars.scss';
 const CONTEXT = 'userfeedback';
 
 interface SnackbarOptions {
-	/** Errors stay until they are closed; other messages disappear after some seconds. */
 	status?: 'success' | 'error';
 	/** An action such as Undo. */
 	action?: { label: string; onClick: () => void };
 	/** An id for the message's subject: the next message with the same id replaces it. */
 	about: string;
-	/** Seconds until it disappears, if that is earlier than for other messages. */
+	/** Seconds until it disappears, if not TOAST_SECONDS. Errors stay until they are closed, and what has an action stays longer. */
 	seconds?: number;
 }
 
 export type ShowSnackbar = ( text: string, options: SnackbarOptions ) => void;
 
-/** The timers of messages with a time of their own, by subject. */
+/** How long a message is shown that only has to be read. */
+const TOAST_SECONDS = 3;
+
+/** How long a message is shown that says what is being done, unless its outcome replaces it earlier; and one with an action. */
+export const LONG_SECONDS = 10;
+
+/** The timers of messages, by subject. */
 const timers = new Map< string, number >();
 
 /** Shows a short message at the bottom of the screen; it stays when the screen changes. */
@@ -36,9 +41,11 @@ export function useSnackbar(): ShowSnackbar {
 				explicitDismiss: status === 'error',
 				actions: action ? [ action ] : [],
 			} );
-			if ( seconds !== undefined ) {
+			if ( status !== 'error' ) {
+				const time =
+					seconds ?? ( action ? LONG_SECONDS : TOAST_SECONDS );
 				const hide = () => void removeNotice( about, CONTEXT );
-				timers.set( about, window.setTimeout( hide, seconds * 1000 ) );
+				timers.set( about, window.setTimeout( hide, time * 1000 ) );
 			}
 		},
 		[ createNotice, removeNotice ]

@@ -76,7 +76,7 @@ function Content( { refusal }: { refusal: object | undefined } ) {
 
 /** The settings of post ratings with their preview. */
 export function RatingSettingsScreen() {
-	const { isDirty, isSaving, error, forgetError, save } = useSave();
+	const { isDirty, isSaving, error, failures, forgetError, save } = useSave();
 	const isInvalid = error !== undefined && error.fields.length > 0;
 	return (
 		<Page
@@ -94,6 +94,7 @@ export function RatingSettingsScreen() {
 			<div className="userfeedback-rating-settings">
 				{ error && (
 					<Banner
+						key={ failures }
 						status="error"
 						// The message at the bottom is announced.
 						isSilent

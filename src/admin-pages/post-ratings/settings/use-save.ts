@@ -1,7 +1,11 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useHideSnackbar, useSnackbar } from '@/components/snackbars';
+import {
+	LONG_SECONDS,
+	useHideSnackbar,
+	useSnackbar,
+} from '@/components/snackbars';
 import type { ApiError } from '@/stores/api';
 import { toApiError } from '@/stores/api';
 import { store as ratingSettingsStore } from '@/stores/rating-settings';
@@ -9,12 +13,10 @@ import { store as ratingSettingsStore } from '@/stores/rating-settings';
 const SAVING = 'rating-settings-saving';
 const OUTCOME = 'rating-settings-outcome';
 
-/** How long the success message is shown. */
-const SECONDS = 3;
-
 /** Saves the settings and reports the progress. */
 export function useSave() {
 	const [ error, setError ] = useState< ApiError >();
+	const [ failures, setFailures ] = useState( 0 );
 	const showSnackbar = useSnackbar();
 	const hideSnackbar = useHideSnackbar();
 	const registry = useRegistry();
@@ -33,18 +35,18 @@ export function useSave() {
 		showSnackbar(
 			// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
 			__( 'Saving Changes...', 'userfeedback' ),
-			{ about: SAVING }
+			{ about: SAVING, seconds: LONG_SECONDS }
 		);
 		try {
 			await saveRatingSettings();
 			setError( undefined );
 			showSnackbar( __( 'Settings Updated', 'userfeedback' ), {
 				about: OUTCOME,
-				seconds: SECONDS,
 			} );
 		} catch ( thrown ) {
 			const failure = toApiError( thrown );
 			setError( failure );
+			setFailures( ( count ) => count + 1 );
 			showSnackbar( __( 'Could Not Save Changes', 'userfeedback' ), {
 				about: OUTCOME,
 				status: 'error',
@@ -63,6 +65,8 @@ export function useSave() {
 		isSaving,
 		/** Why the last save failed. */
 		error,
+		/** How many saves have failed. */
+		failures,
 		forgetError: () => setError( undefined ),
 		save: () => void save(),
 	};

@@ -33,6 +33,7 @@ export function SaveBanner( {
 				<Banner
 					key={ attempt }
 					status="success"
+					isExclusive
 					seconds={ SECONDS }
 					onClose={ onClose }
 				>

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '@/lib/describe-error';
 import { reloadPage } from '@/lib/reload-page';
-import { useSnackbar } from '@/components/snackbars';
+import { LONG_SECONDS, useSnackbar } from '@/components/snackbars';
 import { toApiError } from '@/stores/api';
 import { store as pluginsStore } from '@/stores/plugins';
 import type { KnownPlugin } from '@/stores/plugins/types';
@@ -38,7 +38,10 @@ export function usePluginWork(): PluginWork {
 		title,
 	}: KnownPlugin ): Promise< KnownPlugin | undefined > {
 		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
-		showSnackbar( __( 'Installing ...', 'userfeedback' ), { about: slug } );
+		showSnackbar( __( 'Installing ...', 'userfeedback' ), {
+			about: slug,
+			seconds: LONG_SECONDS,
+		} );
 		try {
 			const plugin = await installPlugin( slug );
 			showSnackbar(
@@ -72,7 +75,10 @@ export function usePluginWork(): PluginWork {
 		basename,
 	}: KnownPlugin ): Promise< void > {
 		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
-		showSnackbar( __( 'Activating ...', 'userfeedback' ), { about: slug } );
+		showSnackbar( __( 'Activating ...', 'userfeedback' ), {
+			about: slug,
+			seconds: LONG_SECONDS,
+		} );
 		try {
 			await activatePlugin( basename );
 			const text = sprintf(
