@@ -1,17 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page } from '@/components/page';
-import { goTo } from '@/lib/go-to';
-import { reloadPage } from '@/lib/reload-page';
 import { store as notificationsStore } from '@/stores/notifications';
-import { fakeServer, refusal } from '../support/fake-server';
-import type { Answer, SeenRequest } from '../support/fake-server';
-import { printAdminData } from '../support/licenses';
-import { button, inboxServer, notification } from '../support/notifications';
-import { renderAt } from '../support/render';
-
-jest.mock( '@/lib/go-to' );
-jest.mock( '@/lib/reload-page' );
+import { refusal } from '../support/fake-server';
+import type { SeenRequest } from '../support/fake-server';
+import {
+	inboxServer,
+	notification,
+	openDrawer,
+	openScreen,
+	toggle,
+} from '../support/inbox';
 
 const ITEMS = [
 	notification( 'one' ),
@@ -19,27 +17,13 @@ const ITEMS = [
 	notification( 'three' ),
 ];
 
-function open(
-	handler: ( request: SeenRequest ) => Answer,
-	notification_count = ITEMS.length
-) {
-	const server = fakeServer( handler );
-	printAdminData( { notification_count } );
-	return {
-		...server,
-		...renderAt( '/', <Page title="Surveys">…</Page> ),
-	};
-}
+const open = (
+	handler: Parameters< typeof openScreen >[ 0 ],
+	count = ITEMS.length
+) => openScreen( handler, count );
 
-/** The button is behind the drawer while that is open. */
-const toggle = () =>
-	screen.getByRole( 'button', { name: /^Notifications/, hidden: true } );
 const expectClosed = () =>
 	waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
-const openDrawer = async () => {
-	await userEvent.click( toggle() );
-	return screen.findByRole( 'dialog', { name: 'Inbox' } );
-};
 const titles = () =>
 	screen
 		.queryAllByRole( 'heading', { level: 2 } )
@@ -51,10 +35,7 @@ const sent = ( requests: SeenRequest[] ) =>
 
 const LIST = 'GET /userfeedback/v1/notifications';
 
-afterEach( () => {
-	window.history.replaceState( null, '', '/' );
-	jest.clearAllMocks();
-} );
+afterEach( () => window.history.replaceState( null, '', '/' ) );
 
 it( '[DRW-01~] the button counts the active ones without a request, and the drawer gives the focus back to it', async () => {
 	const { requests } = open( inboxServer( ITEMS ), 3 );
@@ -201,95 +182,6 @@ it( 'shows what has come meanwhile when it is opened again', async () => {
 	await openDrawer();
 	await dismissButton( 'new' );
 	expect( toggle() ).toHaveTextContent( '2' );
-} );
-
-describe( 'buttons', () => {
-	const withButtons = ( ...buttons: ReturnType< typeof button >[] ) =>
-		inboxServer( [ notification( 'one', { buttons } ) ] );
-	const RETRY = button( {
-		type: 'action',
-		text: 'Try again',
-		class: 'works',
-		action: 'retry-7',
-	} );
-
-	it.each( [
-		[ 'reloads', { reload: true } ],
-		[ 'navigates', { redirect_to: '/wp-admin/admin.php?page=x' } ],
-	] )(
-		'[DRW-02~] an action that the server has done %s',
-		async ( _, outcome ) => {
-			const server = withButtons( RETRY );
-			const { requests } = open( ( request ) =>
-				request.path.endsWith( '/action' )
-					? { body: outcome }
-					: server( request )
-			);
-			await openDrawer();
-			await userEvent.click(
-				await screen.findByRole( 'button', { name: 'Try again' } )
-			);
-			await waitFor( () =>
-				expect(
-					jest.mocked( reloadPage ).mock.calls.length +
-						jest.mocked( goTo ).mock.calls.length
-				).toBe( 1 )
-			);
-			expect( requests.at( -1 ) ).toMatchObject( {
-				method: 'POST',
-				path: '/userfeedback/v1/notifications/action',
-				body: { class: 'works', action: 'retry-7' },
-			} );
-			expect( jest.mocked( goTo ).mock.calls ).toEqual(
-				'redirect_to' in outcome ? [ [ outcome.redirect_to ] ] : []
-			);
-		}
-	);
-
-	it( '[DRW-02~] an action that failed says why, and nothing reloads', async () => {
-		const server = withButtons( RETRY );
-		open( ( request ) =>
-			request.path.endsWith( '/action' )
-				? refusal( 409, 'nothing', 'It runs already.' )
-				: server( request )
-		);
-		await openDrawer();
-		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Try again' } )
-		);
-		expect(
-			(
-				await screen.findAllByText(
-					'This could not be done. It runs already.'
-				)
-			)[ 0 ]
-		).toBeInTheDocument();
-		expect( reloadPage ).not.toHaveBeenCalled();
-	} );
-
-	it( '[DRW-04~] links open here, external ones in a new tab', async () => {
-		open(
-			withButtons(
-				button( { text: 'Results', url: '/wp-admin/?page=r#/' } ),
-				button( {
-					text: 'Renew',
-					url: 'https://shop.test/',
-					is_external: true,
-				} )
-			)
-		);
-		const drawer = await openDrawer();
-		const inner = await within( drawer ).findByRole( 'link', {
-			name: 'Results',
-		} );
-		expect( inner ).toHaveAttribute( 'href', '/wp-admin/?page=r#/' );
-		expect( inner ).not.toHaveAttribute( 'target' );
-		const outer = within( drawer ).getByRole( 'link', {
-			name: 'Renew (opens in a new tab)',
-		} );
-		expect( outer ).toHaveAttribute( 'target', '_blank' );
-		expect( outer ).toHaveAttribute( 'rel', 'noopener noreferrer' );
-	} );
 } );
 
 it( 'the store has the addresses of the drawer and of its page', async () => {

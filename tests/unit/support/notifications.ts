@@ -1,58 +1,46 @@
-import type { InboxList, InboxNotification } from '@/survey-model';
+import { act, screen, within } from '@testing-library/react';
+import type { Survey } from '@/survey-model';
+import { openEditor, sentSurvey, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';
+import { survey } from './surveys';
 
-/** A notification as the server sends it. */
-export function notification(
-	id: string,
-	changes: Partial< InboxNotification > = {}
-): InboxNotification {
+export type Notifications = Survey[ 'notifications' ];
+
+/** The notifications of a survey with some fields changed. */
+export function notifications( changes: {
+	[ Name in keyof Notifications ]?: Partial< Notifications[ Name ] >;
+} ): Notifications {
+	const { email, webhook, automation } = survey().notifications;
 	return {
-		id,
-		category: 'tip',
-		icon: 'lightbulb',
-		title: `Title of ${ id }`,
-		content: `Content of ${ id }`,
-		active_from: '2026-11-20T10:00:00Z',
-		buttons: [],
-		...changes,
+		email: { ...email, ...changes.email },
+		webhook: { ...webhook, ...changes.webhook },
+		automation: { ...automation, ...changes.automation },
 	};
 }
 
-/** A button of a notification. */
-export function button(
-	changes: Partial< InboxNotification[ 'buttons' ][ number ] >
-): InboxNotification[ 'buttons' ][ number ] {
-	return {
-		type: 'link',
-		text: 'Go',
-		url: '',
-		is_external: false,
-		class: '',
-		action: '',
-		...changes,
-	};
+/** Opens survey 7 at its notifications. */
+export async function openNotifications(
+	stored: Partial< Survey > = {},
+	onSave: ( request: SeenRequest ) => Answer = site
+) {
+	const opened = await openEditor(
+		( request ) =>
+			request.method === 'GET' && request.path.endsWith( '/7' )
+				? { body: survey( stored ) }
+				: onSave( request ),
+		'/edit/7/notifications'
+	);
+	return { ...opened, sent: () => opened.saves().map( sentSurvey ) };
 }
 
-/** A site that keeps what was dismissed. */
-export function inboxServer( items: InboxNotification[] ) {
-	const dismissed = new Set< string >();
-	const list = (): InboxList => ( {
-		notifications: items.filter( ( { id } ) => ! dismissed.has( id ) ),
-		dismissed: items.filter( ( { id } ) => dismissed.has( id ) ),
-		view_url:
-			'http://localhost/wp-admin/admin.php?page=userfeedback_surveys',
-		sidebar_url:
-			'http://localhost/wp-admin/admin.php?page=userfeedback_surveys&open=userfeedback_notifications',
-	} );
-	return ( { method, path, body }: SeenRequest ): Answer => {
-		const one = /notifications\/([a-z0-9-]+)\/dismiss$/.exec( path )?.[ 1 ];
-		if ( method === 'POST' && one === 'all' ) {
-			( body as { ids: string[] } ).ids.forEach( ( id ) =>
-				dismissed.add( id )
-			);
-		} else if ( method === 'POST' && one !== undefined ) {
-			dismissed.add( one );
-		}
-		return { body: method === 'GET' ? list() : { success: true } };
-	};
+/** Leaves the field, whose error then shows after a moment. */
+export async function leave(
+	user: Awaited< ReturnType< typeof openNotifications > >[ 'user' ]
+): Promise< void > {
+	await user.tab();
+	await act( () => jest.advanceTimersByTimeAsync( 200 ) );
 }
+
+/** A card of the step. */
+export const cardOf = ( name: string ) =>
+	within( screen.getByRole( 'group', { name } ) );
