@@ -223,13 +223,7 @@ function siteTypes(): array {
 		),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'InboxNotification' => InboxSchema::notification(),
-		'InboxList'   => withNames(
-			InboxSchema::list(),
-			[
-				'notifications' => 'InboxNotification[]',
-				'dismissed'     => 'InboxNotification[]',
-			]
-		),
+		'InboxList'   => withNames( InboxSchema::list(), array_fill_keys( [ 'notifications', 'dismissed' ], 'InboxNotification[]' ) ),
 		'ActionOutcome' => InboxSchema::outcome(),
 		'PageNotice'  => InboxSchema::notice(),
 		'RatingSettings' => RatingSettingsSchema::settings(),

@@ -57,10 +57,8 @@ final class LicenseNotifications implements NotificationSource {
 				Category::License,
 				self::title( $isOver, $day ),
 				$isOver
-					? __(
-						'Surveys with paid features go on as they are, and collected data stays readable. Renew the license to change them and to get updates.',
-						'userfeedback'
-					)
+					? __( 'Surveys with paid features go on as they are, and collected data stays readable.', 'userfeedback' ) . ' '
+						. __( 'Renew the license to change them and to get updates.', 'userfeedback' )
 					: __( 'Renew it before, so that paid features stay available and updates go on.', 'userfeedback' ),
 				$isOver ? $expires : $expires->modify( self::NOTICE_PERIOD ),
 				[
@@ -82,6 +80,7 @@ final class LicenseNotifications implements NotificationSource {
 	}
 
 	private static function account(): string {
-		return Cast::string( Cast::at( wp_json_file_decode( dirname( __DIR__, 2 ) . '/Licensing/store.json', [ 'associative' => true ] ), 'account' ) );
+		$store = wp_json_file_decode( dirname( __DIR__, 2 ) . '/Licensing/store.json', [ 'associative' => true ] );
+		return Cast::string( Cast::at( $store, 'account' ) );
 	}
 }

@@ -57,10 +57,8 @@ final class SurveyNotifications implements NotificationSource {
 			Category::Survey,
 			/* translators: %s: title of a survey. */
 			sprintf( __( 'Nobody saw “%s” in the last 7 days', 'userfeedback' ), Text::line( $survey->title ) ),
-			__(
-				'It is published, but no visitor was shown it. Page rules, another survey on the same pages or a cache may be the reason: look at where it shows.',
-				'userfeedback'
-			),
+			__( 'It is published, but no visitor was shown it.', 'userfeedback' ) . ' '
+				. __( 'Page rules, another survey on the same pages or a cache may be the reason: look at where it shows.', 'userfeedback' ),
 			$since,
 			[ Button::link( __( 'Why it does not show', 'userfeedback' ), AdminRoute::EditSurveyPublish->url( id: $survey->id ) ) ],
 			Capability::EDIT_SURVEYS

@@ -17,7 +17,13 @@ const TITLES = {
 };
 
 /** The notifications of the user, in a sheet at the side of the screen. */
-export function Drawer( { onClose }: { onClose: () => void } ) {
+export function Drawer( {
+	onCount,
+	onClose,
+}: {
+	onCount: ( count: number ) => void;
+	onClose: () => void;
+} ) {
 	const [ view, setView ] = useState< keyof typeof TITLES >( 'inbox' );
 	const { active, dismissed } = useSelect( ( select ) => {
 		const { getActive, getDismissed } = select( notificationsStore );
@@ -34,6 +40,12 @@ export function Drawer( { onClose }: { onClose: () => void } ) {
 		() => () => void invalidateResolution( 'getActive', [] ),
 		[ invalidateResolution ]
 	);
+	const count = active?.length;
+	useEffect( () => {
+		if ( count !== undefined ) {
+			onCount( count );
+		}
+	}, [ count, onCount ] );
 	const work = useNotificationWork();
 	const list = useRef< HTMLUListElement >( null );
 	const switcher = useRef< HTMLButtonElement >( null );

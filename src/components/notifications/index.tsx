@@ -1,10 +1,9 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { createChunk } from '../../hooks/use-chunk';
+import { getAdminData } from '../../lib/admin-data';
 import { formatNumber } from '../../lib/format';
-import { store as notificationsStore } from '../../stores/notifications';
 import { useSnackbar } from '../snackbars';
 import { forgetOpenParameter, isOpenByAddress } from './address';
 import './toggle.scss';
@@ -34,8 +33,14 @@ function Bell() {
 	);
 }
 
-/** Loads the drawer when it is opened. */
-function LoadedDrawer( { onClose }: { onClose: () => void } ) {
+interface DrawerProps {
+	/** Gets the number of active notifications when it may have changed. */
+	onCount: ( count: number ) => void;
+	onClose: () => void;
+}
+
+/** Loads the drawer, and its store, when it is opened. */
+function LoadedDrawer( { onCount, onClose }: DrawerProps ) {
 	const { part, hasFailed } = useDrawer();
 	const showSnackbar = useSnackbar();
 	useEffect( () => {
@@ -52,14 +57,15 @@ function LoadedDrawer( { onClose }: { onClose: () => void } ) {
 		// Once, when loading has failed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
 	}, [ hasFailed ] );
-	return part ? <part.Drawer onClose={ onClose } /> : null;
+	return part ? (
+		<part.Drawer onCount={ onCount } onClose={ onClose } />
+	) : null;
 }
 
 /** The button that opens the drawer, with the number of active notifications. */
 export function NotificationsToggle() {
-	const count = useSelect(
-		( select ) => select( notificationsStore ).getActiveCount(),
-		[]
+	const [ count, setCount ] = useState(
+		() => getAdminData().notification_count
 	);
 	const [ isOpen, setOpen ] = useState( isOpenByAddress );
 	const label =
@@ -97,6 +103,7 @@ export function NotificationsToggle() {
 			</Button>
 			{ isOpen && (
 				<LoadedDrawer
+					onCount={ setCount }
 					onClose={ () => {
 						setOpen( false );
 						forgetOpenParameter();

@@ -1,17 +1,13 @@
 import type { InboxList } from '../../survey-model';
-import { getAdminData } from '../admin-data';
 import type { Action, State } from './types';
 
-function initialState(): State {
-	return {
-		received: undefined,
-		leaving: [],
-		active: undefined,
-		dismissed: undefined,
-		printedCount: getAdminData().notification_count,
-		changes: 0,
-	};
-}
+const NOTHING: State = {
+	received: undefined,
+	leaving: [],
+	active: undefined,
+	dismissed: undefined,
+	changes: 0,
+};
 
 /** The list after some of its notifications were dismissed. */
 function withDismissed( list: InboxList, ids: readonly string[] ): InboxList {
@@ -42,10 +38,7 @@ function shown( state: State ): State {
 const without = ( all: readonly string[], ids: readonly string[] ) =>
 	all.filter( ( id ) => ! ids.includes( id ) );
 
-export function reducer(
-	state: State = initialState(),
-	action: Action
-): State {
+export function reducer( state: State = NOTHING, action: Action ): State {
 	switch ( action.type ) {
 		case 'RECEIVE_NOTIFICATIONS':
 			return shown( { ...state, received: action.list } );

@@ -9,11 +9,6 @@ export function getDismissed( state: State ): State[ 'dismissed' ] {
 	return state.dismissed;
 }
 
-/** How many are not dismissed: as printed with the page, until they are loaded. */
-export function getActiveCount( state: State ): number {
-	return state.active?.length ?? state.printedCount;
-}
-
 /** The first page of ours that the user may open; '' until the notifications are loaded. */
 export function getViewUrl( state: State ): string {
 	return state.received?.view_url ?? '';

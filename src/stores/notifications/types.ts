@@ -16,8 +16,6 @@ export interface State {
 	/** Received ones that are not leaving. */
 	readonly active: Notifications | undefined;
 	readonly dismissed: Notifications | undefined;
-	/** How many are active, before they are loaded. */
-	readonly printedCount: number;
 	/** How often something was dismissed: what was requested before is stale. */
 	readonly changes: number;
 }

@@ -22,7 +22,7 @@ use UserFeedback\Surveys\SurveyDeletion;
  */
 final class NotificationActionsTest extends InboxTestCase {
 
-	#[TestDox( '[DRW-02~] [DRW-04~] "Try again" makes a failed work due, once, for those with its capability; the page reloads or leads to its screen' )]
+	#[TestDox( '[DRW-02~] [DRW-04~] "Try again" makes a failed work due once, for those with its capability; then the page reloads or navigates' )]
 	public function testRetriesWorks(): void {
 		$works = $this->plugin->get( WorkRepository::class );
 		$id    = $this->failedWork( SurveyDeletion::KIND );
@@ -84,7 +84,13 @@ final class NotificationActionsTest extends InboxTestCase {
 	}
 
 	public function testTakesPlainWordsOnly(): void {
-		foreach ( [ [], [ 'class' => 'works' ], [ 'class' => [ 'works' ], 'action' => 'retry-1' ], [ 'class' => 'works', 'action' => str_repeat( 'a', 101 ) ] ] as $body ) {
+		$bodies = [
+			[],
+			[ 'class' => 'works' ],
+			[ 'class' => [ 'works' ], 'action' => 'retry-1' ],
+			[ 'class' => 'works', 'action' => str_repeat( 'a', 101 ) ],
+		];
+		foreach ( $bodies as $body ) {
 			self::assertSame( 400, $this->post( self::ROUTE . '/action', $body )->get_status() );
 		}
 		$this->asRole( 'subscriber' );

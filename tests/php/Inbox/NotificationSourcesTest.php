@@ -85,7 +85,8 @@ final class NotificationSourcesTest extends InboxTestCase {
 		self::assertCount( 1, $ids );
 		$found = $this->inbox()[ $ids[0] ];
 		self::assertStringContainsString( 'Table is gone', $found['content'] );
-		self::assertSame( [ 'action', 'works', "retry-$id" ], array_values( array_intersect_key( $found['buttons'][0], array_flip( [ 'type', 'class', 'action' ] ) ) ) );
+		[ 'type' => $type, 'class' => $class, 'action' => $action ] = $found['buttons'][0];
+		self::assertSame( [ 'action', 'works', "retry-$id" ], [ $type, $class, $action ] );
 		$this->asUserWith( Capability::VIEW_RESULTS );
 		self::assertSame( [], $this->ids( 'work-failed' ) );
 

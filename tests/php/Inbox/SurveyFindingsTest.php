@@ -26,7 +26,7 @@ final class SurveyFindingsTest extends InboxTestCase {
 		$this->look();
 		self::assertSame( [], $this->ids( 'survey-' ) );
 		$this->clock->move( '+2 days' );
-		$this->count( $seen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
+		$this->addCount( $seen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
 		$this->look();
 		$id = "survey-unseen-$unseen->id-$unseen->revision";
 		self::assertSame( [ $id ], $this->ids( 'survey-' ) );
@@ -43,8 +43,8 @@ final class SurveyFindingsTest extends InboxTestCase {
 		$this->clock->move( '+3 days' );
 		$this->look();
 		self::assertSame( $since, $this->inbox()[ $id ]['active_from'], 'Known since then.' );
-		$this->count( $unseen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
-		$this->count( $seen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
+		$this->addCount( $unseen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
+		$this->addCount( $seen->id, OptionId::IMPRESSIONS, 1, '-1 day' );
 		$this->look();
 		self::assertSame( [], $this->ids( 'survey-' ) );
 	}
@@ -65,12 +65,12 @@ final class SurveyFindingsTest extends InboxTestCase {
 		$survey = $this->publishedSurvey();
 		$old    = $this->publishedSurvey();
 		$few    = $this->publishedSurvey();
-		$this->count( $survey->id, OptionId::RESPONSES, 6, '-40 days' );
-		$this->count( $survey->id, OptionId::RESPONSES, 3, '-5 days' );
-		$this->count( $survey->id, OptionId::RESPONSES, 4, '-3 days' );
-		$this->count( $old->id, OptionId::RESPONSES, 10, '-40 days' );
-		$this->count( $old->id, OptionId::RESPONSES, 10, '-1 day' );
-		$this->count( $few->id, OptionId::RESPONSES, 9, '-1 day' );
+		$this->addCount( $survey->id, OptionId::RESPONSES, 6, '-40 days' );
+		$this->addCount( $survey->id, OptionId::RESPONSES, 3, '-5 days' );
+		$this->addCount( $survey->id, OptionId::RESPONSES, 4, '-3 days' );
+		$this->addCount( $old->id, OptionId::RESPONSES, 10, '-40 days' );
+		$this->addCount( $old->id, OptionId::RESPONSES, 10, '-1 day' );
+		$this->addCount( $few->id, OptionId::RESPONSES, 9, '-1 day' );
 		$this->look();
 		self::assertSame( [ "survey-answered-$survey->id" ], $this->ids( 'survey-answered' ) );
 		$found = $this->inbox()[ "survey-answered-$survey->id" ];
@@ -116,7 +116,7 @@ final class SurveyFindingsTest extends InboxTestCase {
 	/**
 	 * Adds to a count of a survey, on a day and of all time.
 	 */
-	private function count( int $surveyId, string $item, int $n, string $when ): void {
+	private function addCount( int $surveyId, string $item, int $n, string $when ): void {
 		$day     = $this->clock->now()->modify( $when );
 		$columns = [
 			'survey_id' => '%d',
@@ -129,6 +129,7 @@ final class SurveyFindingsTest extends InboxTestCase {
 			static fn ( string $period ) => [ $surveyId, $item, (int) $period, 0, $n ],
 			[ $day->format( 'Ymd' ), $day->format( 'Ym' ), '0' ]
 		);
-		$this->plugin->get( Connection::class )->insertRows( 'INSERT', 'survey_counts', $columns, $rows, 'ON DUPLICATE KEY UPDATE n = n + VALUES( n )' );
+		$this->plugin->get( Connection::class )
+			->insertRows( 'INSERT', 'survey_counts', $columns, $rows, 'ON DUPLICATE KEY UPDATE n = n + VALUES( n )' );
 	}
 }
