@@ -88,7 +88,7 @@ function Done( { survey }: { survey: EditableSurvey } ) {
 			</p>
 			<Ways survey={ survey } />
 			<div className="userfeedback-wizard__panel">
-				<h3>{ __( 'Put it into a page, too', 'userfeedback' ) }</h3>
+				<h2>{ __( 'Put it into a page, too', 'userfeedback' ) }</h2>
 				<p>
 					{ __(
 						'Add the UserFeedback Survey block in the editor, or copy this shortcode:',

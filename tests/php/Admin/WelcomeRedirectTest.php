@@ -172,6 +172,7 @@ final class WelcomeRedirectTest extends TestCase {
 	/**
 	 * Runs one callback of an action that needs more of a page than a test has.
 	 *
+	 * @param non-empty-string            $action
 	 * @param array{class-string, string} $callback
 	 */
 	private function runOnly( string $action, array $callback ): void {
