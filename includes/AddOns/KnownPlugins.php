@@ -112,7 +112,9 @@ final class KnownPlugins {
 				throw PluginRefused::networkActive( $plugin );
 			}
 			WP_Plugin_Dependencies::initialize();
-			$dependents = array_filter( WP_Plugin_Dependencies::get_dependents( dirname( $basename ) ), self::isActive( ... ) );
+			/** @var list<string> $needing */
+			$needing    = WP_Plugin_Dependencies::get_dependents( dirname( $basename ) );
+			$dependents = array_filter( $needing, self::isActive( ... ) );
 			if ( $dependents !== [] ) {
 				$names = array_map( static fn ( string $dependent ) => get_plugins()[ $dependent ]['Name'] ?? $dependent, $dependents );
 				throw PluginRefused::needed( $plugin, wp_sprintf( '%l', array_values( $names ) ) );

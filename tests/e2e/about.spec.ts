@@ -9,7 +9,7 @@ const header = ( name: string ) =>
 	`<?php\n/*\n * Plugin Name: ${ name }\n * Version: 1.0\n */\n`;
 
 /** Stands in for the directory of wordpress.org and its server of packages. */
-const DIRECTORY = `
+const DIRECTORY = `<?php
 	add_filter( 'plugins_api', static fn ( $answer, $action, $question ) => $question->slug === 'give' ? (object) [ 'download_link' => 'https://downloads.example/give.zip' ] : $answer, 10, 3 );
 	add_filter( 'upgrader_pre_download', static function ( $answer, $package ) {
 		$copy = wp_tempnam( 'give' );
@@ -34,7 +34,7 @@ test( '[ABT-02~] [ABT-03~] growth tools scroll to their sections, and install, a
 		'wp-content/plugins/redirection/redirection.php',
 		header( 'Redirection' )
 	);
-	muPlugin( 'directory', DIRECTORY );
+	muPlugin( 'directory.php', DIRECTORY );
 	const strangers: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( new URL( request.url() ).host !== new URL( site.url ).host ) {
