@@ -11,6 +11,7 @@ export const LITE = {
 		'access-roles': {
 			decision: 'upgrade',
 			plan: 'plus',
+			plans: [ 'plus', 'pro', 'elite' ],
 			addon: null,
 			title: 'Access by role',
 		},
