@@ -93,9 +93,11 @@ final class InboxService {
 		if ( ! $this->migrator->isCurrent() ) {
 			return [];
 		}
+		$found = array_merge( ...array_map( self::found( ... ), ( $this->sources )() ) );
+		// After they were found: some are of this moment.
 		$now = $this->clock->now();
 		$all = array_filter(
-			array_merge( ...array_map( self::found( ... ), ( $this->sources )() ) ),
+			$found,
 			fn ( Notification $one ) => $one->activeFrom <= $now && $this->concerns( $one, $userId )
 		);
 		usort( $all, static fn ( Notification $a, Notification $b ) => [ $b->activeFrom, $a->id ] <=> [ $a->activeFrom, $b->id ] );
