@@ -77,7 +77,7 @@ final class TipNotifications implements NotificationSource {
 				'days'       => 5,
 				'title'      => __( 'Put a survey into a post or page', 'userfeedback' ),
 				'text'       => __(
-					'The block “UserFeedback Survey” shows a survey in the content itself, for example below a guide or after a purchase.',
+					'The block “UserFeedback survey” shows a survey in the content itself, for example below a guide or after a purchase.',
 					'userfeedback'
 				),
 				'button'     => __( 'Choose a survey', 'userfeedback' ),

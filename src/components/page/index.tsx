@@ -32,13 +32,14 @@ export function Page( {
 	const heading = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		const { activeElement } = heading.current?.ownerDocument ?? {};
-		// Messages stay when the screen changes.
+		// Messages stay when the screen changes, and a dialog keeps the focus.
 		const hasFocus =
 			heading.current
 				?.closest( '.userfeedback-page' )
 				?.contains( activeElement ?? null ) &&
 			! activeElement?.closest( '.userfeedback-snackbars' );
-		if ( ! isFirstScreen && ! hasFocus ) {
+		const dialog = activeElement?.closest( '[role="dialog"]' );
+		if ( ! isFirstScreen && ! hasFocus && ! dialog ) {
 			heading.current?.focus();
 		}
 		isFirstScreen = false;

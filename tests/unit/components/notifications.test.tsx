@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'wouter';
+import { Page } from '@/components/page';
+import { navigate } from '@/hooks/use-hash-route';
 import { store as notificationsStore } from '@/stores/notifications';
-import { refusal } from '../support/fake-server';
+import { fakeServer, refusal } from '../support/fake-server';
 import type { SeenRequest } from '../support/fake-server';
 import {
 	inboxServer,
@@ -10,6 +13,8 @@ import {
 	openScreen,
 	toggle,
 } from '../support/inbox';
+import { printAdminData } from '../support/licenses';
+import { renderAt } from '../support/render';
 
 const ITEMS = [
 	notification( 'one' ),
@@ -203,4 +208,29 @@ it( 'two dismissals at once both stay', async () => {
 		await Promise.all( [ dismiss( 'one' ), dismiss( 'three' ) ] );
 	} );
 	expect( titles() ).toEqual( [ 'Title of two' ] );
+} );
+
+function Screens() {
+	const [ location ] = useLocation();
+	return (
+		<Page key={ location } title={ `Screen ${ location }` }>
+			…
+		</Page>
+	);
+}
+
+it( 'a screen that comes later leaves the focus in the open drawer', async () => {
+	fakeServer( inboxServer( ITEMS ) );
+	printAdminData( { notification_count: 3 } );
+	renderAt( '/', <Screens /> );
+	const drawer = await openDrawer();
+	await dismissButton( 'one' );
+	act( () => navigate( '/other' ) );
+	await screen.findByRole( 'heading', {
+		name: 'Screen /other',
+		hidden: true,
+	} );
+	expect( drawer ).toContainElement(
+		document.activeElement as HTMLElement | null
+	);
 } );
