@@ -1,7 +1,40 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { useLiteSite } from './support/plans';
+import { PORTS } from './support/ports';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
-import { wp } from './support/wp';
+import { wpOn } from './support/wp';
+
+const NAME = 'about';
+
+const CONTENT = resolve(
+	__dirname,
+	`../../.cache/sites/${ NAME }/wordpress/wp-content`
+);
+
+let site: Site;
+let page: Page;
+
+useLiteSite( NAME, PORTS.about, ( ...given ) => ( [ site, page ] = given ) );
+
+/** Writes files of wp-content, and removes them after the test. */
+const made: string[] = [];
+const file = ( path: string, content: string | Uint8Array ) => {
+	const target = resolve( CONTENT, path );
+	made.push( target );
+	mkdirSync( dirname( target ), { recursive: true } );
+	writeFileSync( target, content );
+};
+test.afterEach( () => {
+	made.splice( 0 ).forEach( ( path ) => rmSync( path, { force: true } ) );
+	rmSync( resolve( CONTENT, 'plugins/redirection' ), {
+		recursive: true,
+		force: true,
+	} );
+} );
 
 const PAGE = '/wp-admin/admin.php?page=userfeedback_';
 
@@ -17,24 +50,21 @@ const DIRECTORY = `<?php
 	}, 10, 2 );
 `;
 
-test( '[ABT-02~] [ABT-03~] growth tools scroll to their sections, and install, activate and deactivate plugins', async ( {
-	admin: page,
-	file,
-	muPlugin,
-	site,
-}, info ) => {
+/** Opens a page of ours anew, also when only its hash would change. */
+async function open( name: string ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await page.goto( PAGE + name );
+}
+
+test( '[ABT-02] [ABT-03] growth tools scroll to their sections, feature what fits the plan, and install, activate and deactivate plugins', async () => {
+	test.setTimeout( 120_000 );
 	await site.option( 'recently_activated', [] );
-	const zip = info.outputPath( 'give.zip' );
-	writeFileSync(
-		zip,
+	file(
+		'give.zip',
 		zipSync( { 'give/give.php': strToU8( header( 'GiveWP' ) ) } )
 	);
-	file( 'wp-content/give.zip', { from: zip } );
-	file(
-		'wp-content/plugins/redirection/redirection.php',
-		header( 'Redirection' )
-	);
-	muPlugin( 'directory.php', DIRECTORY );
+	file( 'plugins/redirection/redirection.php', header( 'Redirection' ) );
+	file( 'mu-plugins/directory.php', DIRECTORY );
 	const strangers: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( new URL( request.url() ).host !== new URL( site.url ).host ) {
@@ -45,10 +75,29 @@ test( '[ABT-02~] [ABT-03~] growth tools scroll to their sections, and install, a
 		page.getByRole( 'listitem', { name: title } );
 	const press = ( title: string ) => card( title ).getByRole( 'button' );
 	const status = ( slug: string ) =>
-		wp( 'plugin', 'get', slug, '--field=status' );
+		wpOn( NAME, 'plugin', 'get', slug, '--field=status' ).trim();
+	const featured = page.getByRole( 'region', { name: 'Featured Tools' } );
 
-	await page.goto( `${ PAGE }growth_tools` );
+	await open( 'growth_tools' );
 	await expect( page ).toHaveURL( /#\/growth-tools$/ );
+	await expect( featured ).toContainText( 'Upgrade to Pro' );
+	for ( const [ tab, section ] of [
+		[ 'Featured', 'Featured Tools' ],
+		[ 'Traffic', 'Website Traffic Tools' ],
+		[ 'Engagement', 'Engagement Tools' ],
+		[ 'Revenue', 'Revenue Tools' ],
+		[ 'Guides & Resources', 'Online Marketing Guides / Resources' ],
+	] as const ) {
+		await expect(
+			page.getByRole( 'link', { name: tab, exact: true } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: section } )
+		).toBeVisible();
+	}
+	await expect(
+		page.getByRole( 'link', { name: /^Read This Guide/ } ).first()
+	).toHaveAttribute( 'target', '_blank' );
 	await page
 		.getByRole( 'link', { name: 'Guides & Resources' } )
 		.press( 'Enter' );
@@ -83,26 +132,42 @@ test( '[ABT-02~] [ABT-03~] growth tools scroll to their sections, and install, a
 	);
 	expect( status( 'give' ) ).toBe( 'active' );
 	expect( strangers ).toEqual( [] );
-	wp( 'plugin', 'deactivate', 'give' );
-	wp( 'plugin', 'delete', 'give' );
+	wpOn( NAME, 'plugin', 'deactivate', 'give' );
+	wpOn( NAME, 'plugin', 'delete', 'give' );
+
+	for ( const [ plan, tool ] of [
+		[ 'plus', 'Elite' ],
+		[ 'pro', 'Elite' ],
+		[ 'elite', 'MonsterInsights' ],
+	] as const ) {
+		await site.plan( plan );
+		await open( 'growth_tools' );
+		await expect( featured ).toContainText( tool );
+	}
 } );
 
-test( '[ABT-01~] About Us opens at its introduction, and leads to the guide and on to the builder', async ( {
-	admin: page,
-} ) => {
-	await page.goto( `${ PAGE }about` );
+test( '[ABT-01] the first activation opens the wizard; About Us leads to the guide, to the comparison on Lite only, and on to the builder', async () => {
+	await site.plugin( 'userfeedback', false );
+	await page.goto( '/wp-admin/plugins.php' );
+	await page
+		.getByRole( 'link', { name: 'Activate UserFeedback', exact: true } )
+		.click();
+	await expect( page ).toHaveURL( /page=userfeedback_welcome#\/welcome$/ );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Welcome to UserFeedback'
+	);
+
+	await open( 'about' );
 	await expect( page ).toHaveURL( /#\/about$/ );
 	await expect(
 		page.locator( 'svg.userfeedback-about__picture' )
 	).toBeVisible();
-	// A site with a license has no comparison.
-	await expect(
-		page.getByRole( 'link', { name: 'Lite vs Pro' } )
-	).toHaveCount( 0 );
-	await page
-		.getByRole( 'navigation' )
-		.getByRole( 'link', { name: 'Getting Started' } )
-		.click();
+	const tab = ( name: string ) =>
+		page.getByRole( 'navigation' ).getByRole( 'link', { name } );
+	await tab( 'Lite vs Pro' ).click();
+	await expect( page ).toHaveURL( /#\/about\/lite-vs-pro$/ );
+	await expect( page.getByRole( 'table' ) ).toContainText( 'Elite' );
+	await tab( 'Getting Started' ).click();
 	await expect( page ).toHaveURL( /#\/about\/getting-started$/ );
 	await expect( page.locator( '.userfeedback-page__heading' ) ).toBeFocused();
 	await page
@@ -110,4 +175,9 @@ test( '[ABT-01~] About Us opens at its introduction, and leads to the guide and 
 		.getByRole( 'link', { name: 'Create a survey' } )
 		.click();
 	await expect( page ).toHaveURL( /userfeedback_surveys#\/new/ );
+
+	await site.plan( 'plus' );
+	await open( 'about#/about/lite-vs-pro' );
+	await expect( page ).toHaveURL( /#\/about$/ );
+	await expect( tab( 'Lite vs Pro' ) ).toHaveCount( 0 );
 } );

@@ -26,57 +26,54 @@ const RTL_USER = 'walker';
 // Hundreds of page loads would each be recorded.
 test.use( { trace: 'off' } );
 
-test.describe( '[UIX-04] every screen in every state, width, colour scheme and direction: no axe violation, nothing too wide, the keyboard reaches everything', () => {
+test.describe( 'every screen in every state, width, colour scheme and direction: no axe violation, nothing too wide, the keyboard reaches everything', () => {
 	for ( const screen of SCREENS ) {
-		test(
-			screen,
-			async ( {
-				adminBrowser,
-				api,
-				browser,
-				contextOptions,
-				playwright,
-				site,
-				user,
-			} ) => {
-				test.setTimeout( 300_000 );
-				const ids = await makeSurveys( api, site.url );
-				await user( { name: RTL_USER, locale: 'ar' } );
-				const browsers = {
-					ltr: adminBrowser,
-					rtl: new SharedBrowser(
-						await logIn( playwright, site.url, RTL_USER, RTL_USER )
-					),
-				};
-				const walk = async (
-					direction: 'ltr' | 'rtl'
-				): Promise< string[] > => {
-					const shared = browsers[ direction ];
-					const page = await shared.open( browser, {
-						context: { ...contextOptions, baseURL: site.url },
-						mayRequestsFail: true,
-					} );
-					const watch = new Watch( page );
-					for ( const { state, isLayout } of statesOf( screen ) ) {
-						// Right to left each is a page load more.
-						if ( direction === 'ltr' || isLayout ) {
-							await visit( page, watch, state, ids, {
-								direction,
-								isLayout,
-							} );
-						}
+		test( `[UIX-04] ${ screen }`, async ( {
+			adminBrowser,
+			api,
+			browser,
+			contextOptions,
+			playwright,
+			site,
+			user,
+		} ) => {
+			test.setTimeout( 300_000 );
+			const ids = await makeSurveys( api, site.url );
+			await user( { name: RTL_USER, locale: 'ar' } );
+			const browsers = {
+				ltr: adminBrowser,
+				rtl: new SharedBrowser(
+					await logIn( playwright, site.url, RTL_USER, RTL_USER )
+				),
+			};
+			const walk = async (
+				direction: 'ltr' | 'rtl'
+			): Promise< string[] > => {
+				const shared = browsers[ direction ];
+				const page = await shared.open( browser, {
+					context: { ...contextOptions, baseURL: site.url },
+					mayRequestsFail: true,
+				} );
+				const watch = new Watch( page );
+				for ( const { state, isLayout } of statesOf( screen ) ) {
+					// Right to left each is a page load more.
+					if ( direction === 'ltr' || isLayout ) {
+						await visit( page, watch, state, ids, {
+							direction,
+							isLayout,
+						} );
 					}
-					await shared.tidy();
-					return watch.problems;
-				};
-				// Side by side, because each waits for the server half of the time.
-				const problems = await Promise.all( [
-					walk( 'ltr' ),
-					walk( 'rtl' ),
-				] );
-				await browsers.rtl.close();
-				expect( problems.flat() ).toEqual( [] );
-			}
-		);
+				}
+				await shared.tidy();
+				return watch.problems;
+			};
+			// Side by side, because each waits for the server half of the time.
+			const problems = await Promise.all( [
+				walk( 'ltr' ),
+				walk( 'rtl' ),
+			] );
+			await browsers.rtl.close();
+			expect( problems.flat() ).toEqual( [] );
+		} );
 	}
 } );

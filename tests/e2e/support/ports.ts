@@ -12,6 +12,7 @@ export const PORTS = {
 	access: 8974,
 	network: 8975,
 	addOns: 8976,
+	about: 8977,
 	editorSettings: 8987,
 	locksResults: 8988,
 } as const;

@@ -16,7 +16,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class AdminRouteTest extends TestCase {
 
-	#[TestDox( '[ADM-01~] one table has slug, title, capability and the named hash routes of every page' )]
+	#[TestDox( '[ADM-01] one table has slug, title, capability and the named hash routes of every page' )]
 	public function testEveryPageHasItsRoutes(): void {
 		$table = [];
 		foreach ( Screens::all() as $screen ) {
