@@ -11,7 +11,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminRoute;
 
 /**
- * After the plugin was activated on a site without surveys: leads to the first one, until somebody who may make it opens a page of ours.
+ * After the plugin was activated on a site without surveys: leads to the setup wizard, until somebody who may make it opens a page of ours.
  *
  * @since 0.1.0
  */
@@ -42,7 +42,7 @@ final class WelcomeNotice {
 			sprintf(
 				'%s <a href="%s">%s</a>',
 				esc_html__( 'UserFeedback is active. Ask your visitors a first question:', 'userfeedback' ),
-				esc_url( AdminRoute::NewSurvey->url() ),
+				esc_url( AdminRoute::Welcome->url() ),
 				esc_html__( 'Create your first survey', 'userfeedback' )
 			),
 			'success'

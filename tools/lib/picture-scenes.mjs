@@ -109,6 +109,11 @@ export const SCENES = [
 		arrange: ( page ) => page.getByRole( 'img' ).first().waitFor(),
 	},
 	{
+		name: 'wizard',
+		route: '/wp-admin/admin.php?page=userfeedback_welcome#/welcome?step=look',
+		arrange: ( page ) => page.waitForTimeout( 4000 ),
+	},
+	{
 		name: 'settings-widget',
 		route: `${ SETTINGS }#/widget`,
 		arrange: ( page ) => page.waitForTimeout( 4000 ),

@@ -8,6 +8,7 @@ use UserFeedback\Admin\WelcomeNotice;
 use UserFeedback\Admin\WelcomeRedirect;
 use UserFeedback\Plugin;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\AdminRoute;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -31,12 +32,11 @@ final class WelcomeNoticeTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function testLeadsToTheFirstSurveyUntilAPageOfOursWasOpened(): void {
+	public function testLeadsToTheWizardUntilAPageOfOursWasOpened(): void {
 		$this->asAdmin();
 		self::activate();
-		$links = (array) json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/admin-links.json' ), true );
-		self::assertStringContainsString( $links['new_survey'], $this->notices( 'plugins' ) );
-		self::assertStringContainsString( '#/new', $this->notices( 'dashboard' ) );
+		self::assertStringContainsString( AdminRoute::Welcome->url(), $this->notices( 'plugins' ) );
+		self::assertStringContainsString( AdminRoute::Welcome->url(), $this->notices( 'dashboard' ) );
 		self::assertSame( '', $this->notices( 'edit-post' ) );
 		$_GET['activate-multi'] = 'true';
 		self::assertSame( '', $this->notices( 'plugins' ) );
