@@ -51,6 +51,7 @@ abstract class InboxTestCase extends TestCase {
 	/**
 	 * What the current user gets.
 	 *
+	 * @phpstan-impure
 	 * @return array<string, array<string, mixed>> By id.
 	 */
 	protected function inbox( string $list = 'notifications' ): array {
@@ -62,6 +63,7 @@ abstract class InboxTestCase extends TestCase {
 	/**
 	 * The ids that begin with a text.
 	 *
+	 * @phpstan-impure
 	 * @return list<string>
 	 */
 	protected function ids( string $begin = '', string $list = 'notifications' ): array {

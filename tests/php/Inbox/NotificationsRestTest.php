@@ -62,8 +62,9 @@ final class NotificationsRestTest extends InboxTestCase {
 		$other = $this->asUserWith( Capability::MANAGE );
 		$this->asAdmin();
 		$count = $this->activeCount();
-		self::assertSame( 200, $this->post( self::ROUTE . '/tip-short/dismiss' )->get_status() );
-		self::assertSame( 200, $this->post( self::ROUTE . '/tip-short/dismiss' )->get_status() );
+		foreach ( [ 'first', 'again' ] as $time ) {
+			self::assertSame( 200, $this->post( self::ROUTE . '/tip-short/dismiss' )->get_status(), $time );
+		}
 		self::assertSame( [ 'tip-short' ], $this->ids( '', 'dismissed' ) );
 		self::assertNotContains( 'tip-short', $this->ids() );
 		self::assertSame( $count - 1, $this->activeCount() );

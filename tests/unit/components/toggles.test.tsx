@@ -54,6 +54,8 @@ describe( 'a toggle', () => {
 		await user.click( screen.getByText( 'Required' ) );
 		expect( toggle() ).not.toBeChecked();
 		act( () => toggle().blur() );
+		// The first stop is the notifications button of the header.
+		await user.tab();
 		await user.tab();
 		expect( toggle() ).toHaveFocus();
 		await user.keyboard( ' ' );
