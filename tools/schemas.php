@@ -15,7 +15,6 @@ use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
-use UserFeedback\Inbox\InboxSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Mail\MailSettings;
@@ -53,6 +52,7 @@ require __DIR__ . '/lib/result-types.php';
 require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/webhook-types.php';
+require __DIR__ . '/lib/inbox-types.php';
 require __DIR__ . '/lib/routes.php';
 require __DIR__ . '/lib/widget-settings.php';
 
@@ -222,10 +222,7 @@ function siteTypes(): array {
 			[ ...widgetTab(), new MailSettings(), new UsageSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ]
 		),
 		'PostSurveys' => PostSurveysSchema::answer(),
-		'InboxNotification' => InboxSchema::notification(),
-		'InboxList'   => withNames( InboxSchema::list(), array_fill_keys( [ 'notifications', 'dismissed' ], 'InboxNotification[]' ) ),
-		'ActionOutcome' => InboxSchema::outcome(),
-		'PageNotice'  => InboxSchema::notice(),
+		...inboxTypes(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
 		'ImportSource' => RatingImportSchema::source(),

@@ -94,8 +94,7 @@ export const SCENES = [
 	{
 		name: 'builder',
 		route: `${ SURVEYS }#/edit/{survey}/questions`,
-		arrange: ( page ) =>
-			page.getByRole( 'textbox' ).nth( 3 ).waitFor(),
+		arrange: ( page ) => page.getByRole( 'textbox' ).nth( 3 ).waitFor(),
 	},
 	{
 		name: 'surveys',

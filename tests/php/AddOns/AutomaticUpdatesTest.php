@@ -89,7 +89,8 @@ final class AutomaticUpdatesTest extends AddOnTestCase {
 		}
 		// Somebody else's plugin in the folder of an add-on.
 		$this->choose( 'all' );
-		AddOnFiles::write( AddOn::Branding, "<?php\n/**\n * Plugin Name: Branding of another\n * Version: 0.1.0\n * Update URI: https://else.example/x\n */\n" );
+		$header = "<?php\n/**\n * Plugin Name: Branding of another\n * Version: 0.1.0\n * Update URI: https://else.example/x\n */\n";
+		AddOnFiles::write( AddOn::Branding, $header );
 		$this->installed->forget();
 		self::assertNull( apply_filters( 'auto_update_plugin', null, (object) [ 'plugin' => AddOn::Branding->basename() ] ) );
 	}

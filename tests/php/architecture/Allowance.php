@@ -70,7 +70,8 @@ final class Allowance {
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
-		'AddOns\\\\(AddOnConnections|AutomaticUpdates|AutomationState|UpdateObstacle|PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnConnections|AutomaticUpdates|AutomationState|UpdateObstacle)' => [ 'functions' => null ],
+		'AddOns\\\\(PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],
 		'Licensing\\\\LicenseActions'             => [ 'functions' => [ 'get_current_user_id', 'current_user_can', ...self::TEXTS ] ],
