@@ -73,7 +73,7 @@ function PrivacyCard() {
 				</li>
 				<li>
 					{ __(
-						'WordPress’ tools for exporting and erasing personal data know the responses. Settings → Privacy has a text for your policy.',
+						'Settings → Privacy has a text about surveys for your privacy policy.',
 						'userfeedback'
 					) }
 				</li>
