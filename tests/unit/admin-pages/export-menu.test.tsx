@@ -279,7 +279,7 @@ describe( 'Export Results without the plan', () => {
 	it( 'leaves out the buttons of questions', () => {
 		printFeatures( { exports: 'upgrade' } );
 		renderAt( '/', <ExportMenu surveyId={ 7 } questionId="q1" /> );
-		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /Export/ } ) ).toBeNull();
 	} );
 } );
 

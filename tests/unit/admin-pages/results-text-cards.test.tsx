@@ -59,7 +59,9 @@ describe( 'the card of a text question', () => {
 
 	it( 'does not offer all answers if it shows them', () => {
 		show( WHY );
-		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: /^Show all/ } )
+		).toBeNull();
 	} );
 
 	it( 'shows the rest of a long answer on request', async () => {

@@ -56,7 +56,7 @@ function Toasts() {
 	);
 }
 
-it( '[DRW-03~] a toast lasts 3 seconds from when it was shown last; an error stays', () => {
+it( '[DRW-03] a toast lasts 3 seconds from when it was shown last; an error stays', () => {
 	jest.useFakeTimers();
 	const registry = freshRegistry();
 	render(
