@@ -12,6 +12,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingGroup;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
@@ -116,7 +117,12 @@ final class SurveyFields {
 		foreach ( array_keys( self::sections()->all() ) as $section ) {
 			if ( str_starts_with( "$path.", "$section." ) ) {
 				$names = explode( '.', $section );
-				return Leaves::put( [], $names, Cast::at( $whole, ...$names ) );
+				$group = Cast::at( $whole, ...$names );
+				// The defaults follow the plugin's settings; a value beside that would be ignored (decision 0091).
+				if ( is_array( $group ) && $path !== "$section." . SettingGroup::FOLLOWED ) {
+					unset( $group[ SettingGroup::FOLLOWED ] );
+				}
+				return Leaves::put( [], $names, $group );
 			}
 		}
 		throw new LogicException( "No section has the field $path." );
