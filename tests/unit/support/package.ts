@@ -54,30 +54,29 @@ const COPIED = [
 	'tools/webpack',
 ];
 
+/** Those of src/admin-pages. */
+const SCREENS = [
+	'surveys',
+	'results',
+	'post-ratings',
+	'add-ons',
+	'settings',
+	'about',
+	'growth-tools',
+	'welcome',
+];
+
 /** A made-up build, with a chunk that a screen names. */
 export const BUILD: Record< string, string > = {
 	'build/admin/surveys.js': 'e=>1===e?"admin/list.js?ver=cda5b1108fe9":""',
 	'build/admin/list.js': 'a chunk',
 	...Object.fromEntries(
-		[
-			'results',
-			'post-ratings',
-			'add-ons',
-			'settings',
-			'about',
-			'growth-tools',
-		].map( ( screen ) => [ `build/admin/${ screen }.js`, screen ] )
+		SCREENS.filter( ( screen ) => screen !== 'surveys' ).map(
+			( screen ) => [ `build/admin/${ screen }.js`, screen ]
+		)
 	),
 	...Object.fromEntries(
-		[
-			'surveys',
-			'results',
-			'post-ratings',
-			'add-ons',
-			'settings',
-			'about',
-			'growth-tools',
-		].flatMap( ( screen ) => [
+		SCREENS.flatMap( ( screen ) => [
 			[ `build/admin/${ screen }.asset.php`, '<?php' ],
 			[ `build/admin/${ screen }.css`, '' ],
 			[ `build/admin/${ screen }-rtl.css`, '' ],
@@ -85,6 +84,7 @@ export const BUILD: Record< string, string > = {
 	),
 	...Object.fromEntries(
 		[
+			'admin/commands',
 			'blocks/post-panel',
 			'blocks/survey',
 			'blocks/post-rating',
