@@ -18,8 +18,6 @@ const CONTENT = resolve(
 let site: Site;
 let page: Page;
 
-useLiteSite( NAME, PORTS.about, ( ...given ) => ( [ site, page ] = given ) );
-
 /** Writes files of wp-content, and removes them after the test. */
 const made: string[] = [];
 const file = ( path: string, content: string | Uint8Array ) => {
@@ -35,6 +33,8 @@ test.afterEach( () => {
 		force: true,
 	} );
 } );
+
+useLiteSite( NAME, PORTS.about, ( ...given ) => ( [ site, page ] = given ) );
 
 const PAGE = '/wp-admin/admin.php?page=userfeedback_';
 

@@ -45,8 +45,8 @@ async function markStops( page: Page ): Promise< number > {
 				element,
 				element.parentElement,
 				element.parentElement?.parentElement,
-				element.nextElementSibling,
-				element.previousElementSibling,
+				// WordPress draws the border of a field on an element beside it.
+				...( element.parentElement?.children ?? [] ),
 				element.closest( 'label, li, td, th' ),
 			]
 				.flatMap( ( around ) =>
