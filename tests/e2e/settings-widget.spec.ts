@@ -17,7 +17,12 @@ test( '[STG-02~] [STG-06~] styles are changed with a live preview, reach visitor
 	const press = ( name: string ) =>
 		admin.getByRole( 'button', { name, exact: true } ).click();
 	const save = async () => {
+		// The notice of the save before may still be there.
+		const saved = admin.waitForResponse(
+			/userfeedback(\/|%2F)v1(\/|%2F)settings/
+		);
 		await press( 'Save Settings' );
+		await saved;
 		await expectNotice( admin, 'Settings saved.' );
 	};
 	const panel = widgetOf( visitor ).locator( '.panel' );
