@@ -65,12 +65,12 @@ async function markStops( page: Page ): Promise< number > {
 						: []
 				)
 				.join( ';' );
-		const state = { stops, look, before: stops.map( look ) };
-		Object.assign( window, { walkedStops: state } );
 		const start = document.createElement( 'span' );
 		start.tabIndex = -1;
 		root.prepend( start );
 		start.focus();
+		const state = { stops, look, before: stops.map( look ) };
+		Object.assign( window, { walkedStops: state } );
 		return stops.length;
 	} );
 }
@@ -84,6 +84,7 @@ export async function keyboardProblems( page: Page ): Promise< string[] > {
 	const reached = new Set< number >();
 	const problems: string[] = [];
 	let same = 0;
+	let outside = 0;
 	let last = -2;
 	for ( let keys = 0; keys < MOST && reached.size < count; keys++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -97,7 +98,9 @@ export async function keyboardProblems( page: Page ): Promise< string[] > {
 					};
 				}
 			 ).walkedStops;
-			const active = document.querySelector( ':focus' ) ?? document.body;
+			// A frame with the focus inside does not match :focus.
+			// eslint-disable-next-line @wordpress/no-global-active-element -- This is no component.
+			const active = document.activeElement ?? document.body;
 			const index = stops.indexOf( active as HTMLElement );
 			return {
 				index,
@@ -122,7 +125,9 @@ export async function keyboardProblems( page: Page ): Promise< string[] > {
 			problems.push( `holds the focus: ${ at.html }` );
 			break;
 		}
-		if ( at.isOutside && keys > 0 ) {
+		// Between two documents, nothing has the focus for a key.
+		outside = at.isOutside ? outside + 1 : 0;
+		if ( outside > 2 ) {
 			break;
 		}
 	}
