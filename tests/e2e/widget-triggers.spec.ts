@@ -26,6 +26,8 @@ const behave = ( changes: Partial< Behavior > ) =>
 		settings: {
 			behavior: {
 				...SURVEY_DEFAULTS.settings.behavior,
+				// The survey's own, not the plugin's settings.
+				followed: [],
 				...changes,
 			},
 		},
