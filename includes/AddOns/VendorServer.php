@@ -7,6 +7,7 @@ namespace UserFeedback\AddOns;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\VendorHttp;
+use UserFeedback\Support\Cast;
 
 /**
  * The vendor's server. It is asked only where its address was configured: when somebody opens the Addons screen, installs an add-on or
@@ -103,11 +104,6 @@ final class VendorServer implements PackageSource {
 	 * Whether nobody on the way can change what is answered, and the address is that of a file, beside which others can be.
 	 */
 	private function isSafe(): bool {
-		$parts  = wp_parse_url( $this->url );
-		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
-		$host   = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
-		$path   = is_array( $parts ) ? $parts['path'] ?? '' : '';
-		$isHere = in_array( $host, [ '127.0.0.1', 'localhost' ], true );
-		return $host !== '' && $path !== '' && ( $scheme === 'https' || ( $scheme === 'http' && $isHere ) );
+		return VendorHttp::isSafe( $this->url ) && Cast::string( wp_parse_url( $this->url, PHP_URL_PATH ) ) !== '';
 	}
 }

@@ -12,6 +12,7 @@ use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
+use UserFeedback\Licensing\Store;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\AjaxActions;
@@ -118,7 +119,7 @@ final class ScreenConfig {
 			'ajax_url'     => admin_url( 'admin-ajax.php' ),
 			'nonces'       => AjaxActions::nonces(),
 			'capabilities' => $this->capabilities(),
-			'store'        => wp_json_file_decode( dirname( __DIR__ ) . '/Licensing/store.json' ),
+			'store'        => Store::data(),
 			'assets_url'   => $this->assets->url(),
 			'version'      => USERFEEDBACK_VERSION,
 			'pages'        => self::pages(),

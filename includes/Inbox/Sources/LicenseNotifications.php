@@ -14,6 +14,7 @@ use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Licensing\License;
 use UserFeedback\Licensing\LicenseSource;
 use UserFeedback\Licensing\LicenseStatus;
+use UserFeedback\Licensing\Store;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminRoute;
 use UserFeedback\Support\Cast;
@@ -62,7 +63,7 @@ final class LicenseNotifications implements NotificationSource {
 					: __( 'Renew it before, so that paid features stay available and updates go on.', 'userfeedback' ),
 				$isOver ? $expires : $expires->modify( self::NOTICE_PERIOD ),
 				[
-					Button::externalLink( __( 'Renew the license', 'userfeedback' ), self::account() ),
+					Button::externalLink( __( 'Renew the license', 'userfeedback' ), Cast::string( Store::data()['account'] ?? '' ) ),
 					Button::link( __( 'Enter a new key', 'userfeedback' ), AdminRoute::GeneralSettings->url() ),
 				],
 				$capability
@@ -77,10 +78,5 @@ final class LicenseNotifications implements NotificationSource {
 			? sprintf( __( 'Your license expired on %s', 'userfeedback' ), $date )
 			/* translators: %s: a date. */
 			: sprintf( __( 'Your license expires on %s', 'userfeedback' ), $date );
-	}
-
-	private static function account(): string {
-		$store = wp_json_file_decode( dirname( __DIR__, 2 ) . '/Licensing/store.json', [ 'associative' => true ] );
-		return Cast::string( Cast::at( $store, 'account' ) );
 	}
 }

@@ -84,7 +84,14 @@ final class Allowance {
 			],
 		],
 		'Licensing\\\\VendorHttp'                 => [
-			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
+			'functions' => [
+				'wp_parse_url',
+				'wp_safe_remote_get',
+				'wp_safe_remote_post',
+				'wp_remote_retrieve_response_code',
+				'wp_remote_retrieve_body',
+				'is_wp_error',
+			],
 		],
 		'Support\\\\Dismissal'                    => [ 'functions' => [ 'get_user_meta', 'update_user_meta', 'delete_metadata' ] ],
 		'Responses\\\\ListColumns'                => [
@@ -119,7 +126,6 @@ final class Allowance {
 		'Mail\\\\AddressList'                    => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Mail\\\\MailSettings'                   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Mail\\\\(Mailer|MailSite|SiteLocale)'   => [ 'functions' => null ],
-		'Usage\\\\UsageServer'                    => [ 'functions' => null ],
 		'Notifications\\\\Email\\\\EmailSection'   => [ 'functions' => [ 'get_option', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseMail'   => [ 'functions' => [ 'number_format_i18n', ...self::HOOKS, ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\ResponseParts'  => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
@@ -191,7 +197,7 @@ final class Allowance {
 		'Inbox\\\\Notices\\\\(WordPressNotice|WaitingJobsNotice|MailServiceNotice)' => [ 'functions' => null ],
 		'Inbox\\\\Notices\\\\NoticeActions'      => [ 'functions' => [ 'current_user_can', 'get_current_user_id' ] ],
 		'Inbox\\\\Sources\\\\(AbandonedJobs|SiteHistory|SurveyFindings)' => [ 'functions' => [ ...self::OPTIONS, ...self::TEXTS ] ],
-		'Inbox\\\\Sources\\\\LicenseNotifications' => [ 'functions' => [ 'get_option', 'wp_date', 'wp_json_file_decode', ...self::TEXTS ] ],
+		'Inbox\\\\Sources\\\\LicenseNotifications' => [ 'functions' => [ 'get_option', 'wp_date', ...self::TEXTS ] ],
 		'Notifications\\\\Webhooks\\\\WebhookNotice' => [ 'functions' => null, 'output' => true ],
 		'Notifications\\\\Webhooks\\\\(WebhookClient|Payload|ReceiverAddress)' => [ 'functions' => null ],
 		'Notifications\\\\Webhooks\\\\ExampleResponse' => [ 'functions' => [ 'home_url', 'wp_timezone', ...self::TEXTS ] ],
