@@ -11,6 +11,7 @@ use UserFeedback\Settings\SettingFields;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Version;
 
 /**
  * The plugin's setting of automatic updates. WordPress asks before it updates a plugin, and before the Plugins screen says whether it would: both get
@@ -27,9 +28,6 @@ final class AutomaticUpdates implements SettingFields {
 	private const ALL   = 'all';
 	private const MINOR = 'minor';
 	private const NONE  = 'none';
-
-	/** Numbers of a version that do not change in a minor update, as for WordPress itself. */
-	private const BRANCH = 2;
 
 	public function __construct( private readonly InstalledAddOns $installed ) {}
 
@@ -115,14 +113,7 @@ final class AutomaticUpdates implements SettingFields {
 	private function isMinor( string $basename, string $version ): bool {
 		$addOn   = AddOn::ofBasename( $basename );
 		$present = $addOn === null ? USERFEEDBACK_VERSION : (string) $this->installed->version( $addOn );
-		return $version === '' || self::branch( $version ) === self::branch( $present );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function branch( string $version ): array {
-		return array_slice( preg_split( '/[.-]/', $version ) ?: [], 0, self::BRANCH );
+		return $version === '' || Version::branch( $version ) === Version::branch( $present );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace UserFeedback\Usage;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Support\Version;
 
 /**
  * Asks the database what it is.
@@ -27,6 +28,6 @@ final class DatabaseVersionRepository {
 			stripos( $version, 'mariadb' ) !== false => 'mariadb',
 			default => 'mysql',
 		};
-		return trim( "$product " . EnvironmentReader::short( $version ) );
+		return trim( "$product " . Version::branch( $version ) );
 	}
 }

@@ -6,6 +6,8 @@ namespace UserFeedback\Usage;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Version;
+
 /**
  * What the plugin runs on.
  *
@@ -14,13 +16,15 @@ defined( 'ABSPATH' ) || exit;
 final class EnvironmentReader {
 
 	/**
+	 * The first two numbers of a version: what follows often names a host's own build.
+	 *
 	 * @return array{userfeedback: string, wordpress: string, php: string}
 	 */
 	public function versions(): array {
 		return [
 			'userfeedback' => USERFEEDBACK_VERSION,
-			'wordpress'    => self::short( get_bloginfo( 'version' ) ),
-			'php'          => self::short( PHP_VERSION ),
+			'wordpress'    => Version::branch( get_bloginfo( 'version' ) ),
+			'php'          => Version::branch( PHP_VERSION ),
 		];
 	}
 
@@ -33,12 +37,5 @@ final class EnvironmentReader {
 
 	public function isMultisite(): bool {
 		return is_multisite();
-	}
-
-	/**
-	 * The first two numbers of a version: what follows often names a host's own build.
-	 */
-	public static function short( string $version ): string {
-		return preg_match( '/\d+\.\d+/', $version, $found ) === 1 ? $found[0] : '';
 	}
 }

@@ -12,6 +12,7 @@ use UserFeedback\Inbox\Notification;
 use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminRoute;
+use UserFeedback\Support\Version;
 
 /**
  * What is new in this version, on sites that had an earlier one. Each version with news has an entry in versions(); the others say nothing.
@@ -24,16 +25,17 @@ final class NewsNotifications implements NotificationSource {
 
 	public function notifications(): array {
 		$updated = $this->history->updatedAt();
-		$news    = self::versions()[ self::minor() ] ?? null;
+		$version = Version::branch( USERFEEDBACK_VERSION );
+		$news    = self::versions()[ $version ] ?? null;
 		if ( $updated === null || $news === null ) {
 			return [];
 		}
 		return [
 			new Notification(
-				'news-' . str_replace( '.', '-', self::minor() ),
+				'news-' . str_replace( '.', '-', $version ),
 				Category::News,
 				/* translators: %s: number of a version, for example 0.7. */
-				sprintf( __( 'What is new in UserFeedback %s', 'userfeedback' ), self::minor() ),
+				sprintf( __( 'What is new in UserFeedback %s', 'userfeedback' ), $version ),
 				$news['text'],
 				$updated,
 				[ Button::link( $news['button'], $news['route']->url() ) ],
@@ -43,7 +45,7 @@ final class NewsNotifications implements NotificationSource {
 	}
 
 	/**
-	 * The texts, by the first two parts of a version. Leave the newest three.
+	 * The texts, by the first two numbers of a version.
 	 *
 	 * @return array<string, array{text: string, button: string, route: AdminRoute, capability: string}>
 	 */
@@ -59,9 +61,5 @@ final class NewsNotifications implements NotificationSource {
 				'capability' => Capability::MANAGE,
 			],
 		];
-	}
-
-	private static function minor(): string {
-		return implode( '.', array_slice( explode( '.', USERFEEDBACK_VERSION ), 0, 2 ) );
 	}
 }
