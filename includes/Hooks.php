@@ -198,8 +198,8 @@ final class Hooks {
 		if ( is_admin() ) {
 			self::addAll( self::DASHBOARD );
 			self::addAll( wp_doing_ajax() ? [] : self::SCREENS );
+			add_filter( 'plugin_action_links_' . plugin_basename( USERFEEDBACK_FILE ), [ Admin\Module::class, 'addRowLinks' ] );
 		}
-		add_filter( 'plugin_action_links_' . plugin_basename( USERFEEDBACK_FILE ), [ Admin\Module::class, 'addRowLinks' ] );
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 	}
 

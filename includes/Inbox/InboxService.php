@@ -7,7 +7,6 @@ namespace UserFeedback\Inbox;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Throwable;
 use UserFeedback\Access\Rights;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Capability;
@@ -115,11 +114,6 @@ final class InboxService {
 	 * @return list<Notification> None from a source that fails: the page and the other notifications do not depend on it.
 	 */
 	private static function found( NotificationSource $source ): array {
-		try {
-			return $source->notifications();
-		} catch ( Throwable $failure ) {
-			Failures::log( $failure );
-			return [];
-		}
+		return Failures::orElse( $source->notifications( ... ), [] );
 	}
 }

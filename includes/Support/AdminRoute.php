@@ -59,6 +59,7 @@ enum AdminRoute: string {
 	case About          = 'about';
 	case GettingStarted = 'getting-started';
 	case LiteVsPro      = 'lite-vs-pro';
+
 	case Welcome = 'welcome';
 
 	/**

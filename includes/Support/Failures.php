@@ -6,6 +6,7 @@ namespace UserFeedback\Support;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use Throwable;
 
 /**
@@ -14,6 +15,24 @@ use Throwable;
  * @since 0.7.0
  */
 final class Failures {
+
+	/**
+	 * What a callback returns, or something else if it throws.
+	 *
+	 * @template T
+	 * @template U
+	 * @param Closure(): T $work
+	 * @param U            $otherwise
+	 * @return T|U
+	 */
+	public static function orElse( Closure $work, mixed $otherwise ): mixed {
+		try {
+			return $work();
+		} catch ( Throwable $failure ) {
+			self::log( $failure );
+			return $otherwise;
+		}
+	}
 
 	/**
 	 * Writes message, file and line.

@@ -7,7 +7,6 @@ namespace UserFeedback\Inbox\Notices;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Throwable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Inbox\DismissedIds;
 use UserFeedback\Inbox\InboxError;
@@ -61,11 +60,6 @@ final class NoticeService {
 	 * @return list<Notice> None from a source that fails: the page does not depend on it.
 	 */
 	private static function found( NoticeSource $source, string $screen ): array {
-		try {
-			return $source->notices( $screen );
-		} catch ( Throwable $failure ) {
-			Failures::log( $failure );
-			return [];
-		}
+		return Failures::orElse( static fn () => $source->notices( $screen ), [] );
 	}
 }
