@@ -10,7 +10,7 @@ use Closure;
 use Throwable;
 
 /**
- * Changes an autoloaded option whose new value depends on what is stored. update_option() alone loses a change: of two requests that read, then
+ * Changes an option whose new value depends on what is stored. update_option() alone loses a change: of two requests that read, then
  * write, the later write can hold the earlier read; and it skips the write if the value equals the one that this request read long before.
  *
  * @since 0.7.0
@@ -33,15 +33,16 @@ final class OptionUpdate {
 	 * WordPress fires its hooks of the option inside the transaction: callbacks with other effects use Transaction::afterCommit().
 	 *
 	 * @param Closure(): array<mixed> $value
+	 * @param bool                    $isAutoloaded Whether WordPress loads the option on each page.
 	 * @throws DatabaseError When the database refuses it; nothing is stored then.
 	 */
-	public function run( string $option, Closure $value ): void {
+	public function run( string $option, Closure $value, bool $isAutoloaded = true ): void {
 		try {
 			$this->transaction->run(
-				function () use ( $option, $value ): void {
-					$this->options->lock( $option );
+				function () use ( $option, $value, $isAutoloaded ): void {
+					$this->options->lock( $option, isAutoloaded: $isAutoloaded );
 					self::forget( $option );
-					if ( ! update_option( $option, $value(), true ) ) {
+					if ( ! update_option( $option, $value(), $isAutoloaded ) ) {
 						$this->connection->demandSuccess();
 					}
 				}
@@ -55,7 +56,9 @@ final class OptionUpdate {
 			return;
 		}
 		wp_cache_delete( $option, 'options' );
-		$this->renewCache();
+		if ( $isAutoloaded ) {
+			$this->renewCache();
+		}
 	}
 
 	/**

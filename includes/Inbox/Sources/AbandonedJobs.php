@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Throwable;
 use UserFeedback\Database\Job;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Inbox\Button;
 use UserFeedback\Inbox\Category;
@@ -41,6 +42,7 @@ final class AbandonedJobs implements NotificationSource {
 
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly OptionUpdate $options,
 		private readonly Clock $clock
 	) {}
 
@@ -48,16 +50,22 @@ final class AbandonedJobs implements NotificationSource {
 	 * Action userfeedback_job_abandoned.
 	 */
 	public function add( Job $job, Throwable $failure ): void {
-		$jobs               = $this->all();
-		$isKept             = $job->isReadable && strlen( Json::encode( $job->payload ) ) <= self::MAX_PAYLOAD;
-		$jobs[ $job->kind ] = [
+		$isKept    = $job->isReadable && strlen( Json::encode( $job->payload ) ) <= self::MAX_PAYLOAD;
+		$abandoned = [
 			'id'      => $job->id,
 			'payload' => $isKept ? $job->payload : null,
 			'reason'  => mb_strcut( Text::line( mb_scrub( $failure->getMessage(), 'UTF-8' ) ), 0, self::MAX_REASON, 'UTF-8' ),
 			'at'      => Dates::toColumn( $this->clock->now() ),
 		];
-		uasort( $jobs, static fn ( array $a, array $b ) => $b['at'] <=> $a['at'] );
-		update_option( self::OPTION, array_slice( $jobs, 0, self::MAX, true ), false );
+		$this->options->run(
+			self::OPTION,
+			function () use ( $job, $abandoned ): array {
+				$jobs = [ $job->kind => $abandoned ] + $this->all();
+				uasort( $jobs, static fn ( array $a, array $b ) => $b['at'] <=> $a['at'] );
+				return array_slice( $jobs, 0, self::MAX, true );
+			},
+			false
+		);
 	}
 
 	/**
@@ -67,16 +75,20 @@ final class AbandonedJobs implements NotificationSource {
 	 * @return bool False if it was put there already, or cannot be.
 	 */
 	public function retry( int $id ): bool {
-		$jobs = $this->all();
-		foreach ( $jobs as $kind => $job ) {
-			if ( $job['id'] === $id && $job['payload'] !== null ) {
-				unset( $jobs[ $kind ] );
-				update_option( self::OPTION, $jobs, false );
-				$this->outbox->add( $kind, $job['payload'] );
-				return true;
-			}
+		$found = [];
+		$this->options->run(
+			self::OPTION,
+			function () use ( $id, &$found ): array {
+				$jobs  = $this->all();
+				$found = array_filter( $jobs, static fn ( array $job ) => $job['id'] === $id && $job['payload'] !== null );
+				return array_diff_key( $jobs, $found );
+			},
+			false
+		);
+		foreach ( $found as $kind => $job ) {
+			$this->outbox->add( $kind, (array) $job['payload'] );
 		}
-		return false;
+		return $found !== [];
 	}
 
 	public function notifications(): array {
