@@ -1,5 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import { currentRoute, useHashQuery } from './use-hash-route';
+import { readJson, writeJson } from '../lib/browser-storage';
+import { isObject } from '../stores/equality';
 
 /** Key in sessionStorage, which lasts for the tab and survives a reload. */
 const KEY = 'userfeedback-list-routes';
@@ -12,25 +14,15 @@ function pageKey(): string {
 	return `${ pathname } ${ new URLSearchParams( search ).get( 'page' ) }`;
 }
 
-function isRecord( value: unknown ): value is Record< string, unknown > {
-	return typeof value === 'object' && value !== null;
-}
-
+/** Without storage, links lead to the start of the list. */
 function readRoutes(): Routes {
-	try {
-		const stored: unknown = JSON.parse(
-			window.sessionStorage.getItem( KEY ) ?? '{}'
-		);
-		return Object.fromEntries(
-			Object.entries( isRecord( stored ) ? stored : {} ).filter(
-				( entry ): entry is [ string, string ] =>
-					typeof entry[ 1 ] === 'string'
-			)
-		);
-	} catch {
-		// Invalid data, or storage is disabled: links then lead to the start of the list.
-		return {};
-	}
+	const stored = readJson( 'sessionStorage', KEY );
+	return Object.fromEntries(
+		Object.entries( isObject( stored ) ? stored : {} ).filter(
+			( entry ): entry is [ string, string ] =>
+				typeof entry[ 1 ] === 'string'
+		)
+	);
 }
 
 function isOf( list: string, route: string ): boolean {
@@ -49,17 +41,10 @@ export function useListRoute( list: string ): void {
 		if ( ! isOf( list, route ) ) {
 			return;
 		}
-		try {
-			window.sessionStorage.setItem(
-				KEY,
-				JSON.stringify( {
-					...readRoutes(),
-					[ `${ pageKey() }#${ list }` ]: route,
-				} )
-			);
-		} catch {
-			// See readRoutes().
-		}
+		writeJson( 'sessionStorage', KEY, {
+			...readRoutes(),
+			[ `${ pageKey() }#${ list }` ]: route,
+		} );
 	}, [ list, query ] );
 }
 

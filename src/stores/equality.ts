@@ -1,6 +1,8 @@
-type Json = Readonly< Record< string, unknown > >;
+/** The fields of an object. */
+export type Json = Readonly< Record< string, unknown > >;
 
-function isObject( value: unknown ): value is Json {
+/** Whether a value is an object, and no list. */
+export function isObject( value: unknown ): value is Json {
 	return (
 		typeof value === 'object' && value !== null && ! Array.isArray( value )
 	);

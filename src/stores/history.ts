@@ -1,4 +1,5 @@
-import { isEqual } from './equality';
+import type { Json } from './equality';
+import { isEqual, isObject } from './equality';
 import type { EditRecord, SaveAttempt } from './record';
 import { withEdits } from './record';
 
@@ -48,14 +49,6 @@ export const NO_HISTORY: EditHistory = {
 	applied: 0,
 	editedAt: null,
 };
-
-type Json = Readonly< Record< string, unknown > >;
-
-function isObject( value: unknown ): value is Json {
-	return (
-		typeof value === 'object' && value !== null && ! Array.isArray( value )
-	);
-}
 
 /** Whether both lists have the same items, apart from their content: the same ids, or as many items without ids. */
 function haveSameItems(

@@ -1,4 +1,6 @@
 import { getAdminData } from '../../lib/admin-data';
+import { readJson, writeJson } from '../../lib/browser-storage';
+import { isObject } from '../../stores/equality';
 import type { EditableSurvey } from '../../survey-model';
 import { uuid } from '../../survey-model';
 
@@ -30,10 +32,6 @@ function storageKey(): string {
 	return `userfeedback-wizard|${ site }|${ user }`;
 }
 
-function isObject( value: unknown ): value is Record< string, unknown > {
-	return typeof value === 'object' && value !== null;
-}
-
 /** Whether a value has the shape of choices; only this file writes them. */
 function areChoices( value: unknown ): boolean {
 	return (
@@ -46,26 +44,16 @@ function areChoices( value: unknown ): boolean {
 }
 
 function read(): Kept | undefined {
-	try {
-		const value: unknown = JSON.parse(
-			window.localStorage.getItem( storageKey() ) ?? ''
-		);
-		return isObject( value ) &&
-			( areChoices( value[ 'choices' ] ) || isObject( value[ 'done' ] ) )
-			? ( value as unknown as Kept )
-			: undefined;
-	} catch {
-		// Nothing is kept, or the browser forbids storage.
-		return undefined;
-	}
+	const value = readJson( 'localStorage', storageKey() );
+	return isObject( value ) &&
+		( areChoices( value[ 'choices' ] ) || isObject( value[ 'done' ] ) )
+		? ( value as unknown as Kept )
+		: undefined;
 }
 
+/** Without storage, a reload starts anew. */
 function write( kept: Kept ): void {
-	try {
-		window.localStorage.setItem( storageKey(), JSON.stringify( kept ) );
-	} catch {
-		// Without storage, a reload starts anew.
-	}
+	writeJson( 'localStorage', storageKey(), kept );
 }
 
 /** The choices to go on with: those that this browser keeps, or new ones. */

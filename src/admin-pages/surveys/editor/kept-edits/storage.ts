@@ -1,4 +1,6 @@
 import { getAdminData } from '@/lib/admin-data';
+import { readJson, writeJson } from '@/lib/browser-storage';
+import { isObject } from '@/stores/equality';
 import type { SurveyEdits } from '@/stores/surveys/types';
 import type { EditableSurvey, PublicationChoice } from '@/survey-model';
 
@@ -41,27 +43,15 @@ export function keptKey( surveyId: number, opening: string ): string {
 	return keysOf( surveyId ) + opening;
 }
 
-function isObject( value: unknown ): value is Record< string, unknown > {
-	return (
-		typeof value === 'object' && value !== null && ! Array.isArray( value )
-	);
-}
-
 function read( key: string ): KeptEdits | undefined {
-	try {
-		const value: unknown = JSON.parse(
-			window.localStorage.getItem( key ) ?? ''
-		);
-		return isObject( value ) &&
-			typeof value[ 'at' ] === 'number' &&
-			typeof value[ 'revision' ] === 'number' &&
-			isObject( value[ 'edits' ] )
-			? // Only this file writes under these keys.
-				( { ...value, key } as unknown as KeptEdits )
-			: undefined;
-	} catch {
-		return undefined;
-	}
+	const value = readJson( 'localStorage', key );
+	return isObject( value ) &&
+		typeof value[ 'at' ] === 'number' &&
+		typeof value[ 'revision' ] === 'number' &&
+		isObject( value[ 'edits' ] )
+		? // Only this file writes under these keys.
+			( { ...value, key } as unknown as KeptEdits )
+		: undefined;
 }
 
 /** All entries under keys that start like this, newest first. */
@@ -100,18 +90,13 @@ export function keep( { key, ...content }: KeptEdits ): boolean {
 	others
 		.splice( ENTRIES_MAX - 1 )
 		.forEach( ( other ) => forgetKept( other.key ) );
-	const text = JSON.stringify( content );
 	// Each turn frees the room of one more entry, if the browser's storage is full.
-	for (;;) {
-		try {
-			window.localStorage.setItem( key, text );
-			return true;
-		} catch {
-			const oldest = others.pop();
-			if ( oldest === undefined ) {
-				return false;
-			}
-			forgetKept( oldest.key );
+	while ( ! writeJson( 'localStorage', key, content ) ) {
+		const oldest = others.pop();
+		if ( oldest === undefined ) {
+			return false;
 		}
+		forgetKept( oldest.key );
 	}
+	return true;
 }

@@ -1,3 +1,4 @@
+import { readJson, writeJson } from '@/lib/browser-storage';
 import { NEW_SURVEY_ID } from '@/survey-model';
 
 /* Suggestions that the user does not want to see again, by survey. They are a matter of taste: kept in this browser. */
@@ -26,15 +27,8 @@ function isDismissals( value: unknown ): value is Dismissals {
 }
 
 function stored(): Dismissals {
-	try {
-		const value: unknown = JSON.parse(
-			window.localStorage.getItem( NAME ) ?? '[]'
-		);
-		return isDismissals( value ) ? value : [];
-	} catch {
-		// The browser forbids storage, or another script wrote something else.
-		return [];
-	}
+	const value = readJson( 'localStorage', NAME );
+	return isDismissals( value ) ? value : [];
 }
 
 /** The keys of the dismissed suggestions of a survey. */
@@ -48,14 +42,10 @@ export function rememberDismissed( id: number, keys: readonly string[] ): void {
 		return;
 	}
 	const others = stored().filter( ( [ survey ] ) => survey !== id );
-	try {
-		window.localStorage.setItem(
-			NAME,
-			JSON.stringify(
-				[ [ id, keys ], ...others ].slice( 0, SURVEYS_MAX )
-			)
-		);
-	} catch {
-		// Then they are dismissed until the page is left.
-	}
+	// If that is not possible, they are dismissed until the page is left.
+	writeJson(
+		'localStorage',
+		NAME,
+		[ [ id, keys ], ...others ].slice( 0, SURVEYS_MAX )
+	);
 }
