@@ -19,7 +19,7 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 	},
 	widget_color: {
 		tab: 'widget',
-		label: () => __( 'Background color', 'userfeedback' ),
+		label: () => __( 'Widget color', 'userfeedback' ),
 	},
 	widget_text_color: {
 		tab: 'widget',
@@ -40,11 +40,11 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 	},
 	widget_toggle_text: {
 		tab: 'widget',
-		label: () => __( 'Text of the tab', 'userfeedback' ),
+		label: () => __( 'Tab text', 'userfeedback' ),
 	},
 	widget_toggle_icon: {
 		tab: 'widget',
-		label: () => __( 'Icon of the tab', 'userfeedback' ),
+		label: () => __( 'Icon', 'userfeedback' ),
 	},
 	widget_show_logo: {
 		tab: 'widget',
@@ -53,15 +53,15 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 	logo_type: { tab: 'widget', label: () => __( 'Logo', 'userfeedback' ) },
 	widget_custom_logo: {
 		tab: 'widget',
-		label: () => __( 'Custom logo', 'userfeedback' ),
+		label: () => __( 'Logo', 'userfeedback' ),
 	},
 	skip_text: {
 		tab: 'widget',
-		label: () => __( 'Text of the Skip button', 'userfeedback' ),
+		label: () => __( 'Skip button', 'userfeedback' ),
 	},
 	next_text: {
 		tab: 'widget',
-		label: () => __( 'Text of the Next button', 'userfeedback' ),
+		label: () => __( 'Next button', 'userfeedback' ),
 	},
 	widget_start_minimized: {
 		tab: 'widget',
@@ -69,15 +69,24 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 	},
 	cooldown_days: {
 		tab: 'widget',
-		label: () => __( 'Days without popups', 'userfeedback' ),
+		label: () =>
+			__(
+				'Days without surveys after a visitor has seen one',
+				'userfeedback'
+			),
 	},
 	cookie_days_submitted: {
 		tab: 'widget',
-		label: () => __( 'Days after an answer', 'userfeedback' ),
+		label: () =>
+			__( 'Days that a browser remembers an answer', 'userfeedback' ),
 	},
 	cookie_days_minimized: {
 		tab: 'widget',
-		label: () => __( 'Days after minimizing', 'userfeedback' ),
+		label: () =>
+			__(
+				'Days that a browser remembers a minimized survey',
+				'userfeedback'
+			),
 	},
 	notifications_recipients: {
 		tab: 'email',

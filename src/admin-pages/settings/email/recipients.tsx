@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
-import { TextField } from '@/components/text-field';
+import { AddressesField } from '@/components/addresses-field';
 import { useTouched } from '@/hooks/use-touched';
 import { areAddressesValid } from '@/survey-model';
 import type { SettingsFields } from '../components/loaded-settings';
@@ -20,16 +20,12 @@ export function Recipients( { settings, errorOf, edit }: SettingsFields ) {
 	return (
 		<Card title={ __( 'Weekly summaries', 'userfeedback' ) }>
 			<div id={ settingId( 'notifications_recipients' ) }>
-				<TextField
+				<AddressesField
 					label={ __( 'Recipients', 'userfeedback' ) }
 					help={ __(
 						'Who gets the weekly summaries. Separate several addresses with commas. Who is notified of each response is set in the survey.',
 						'userfeedback'
 					) }
-					dir="auto"
-					inputMode="email"
-					autoComplete="off"
-					spellCheck={ false }
 					value={ addresses }
 					error={ errorOf( 'notifications_recipients' ) ?? invalid }
 					onChange={ ( text ) =>

@@ -56,7 +56,6 @@ function Report() {
 				className="userfeedback-usage__report"
 				role="region"
 				aria-label={ __( 'What would be sent', 'userfeedback' ) }
-
 				tabIndex={ 0 }
 				dir="ltr"
 			>

@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { TextField } from '@/components/text-field';
+import { AddressesField } from '@/components/addresses-field';
 import { useTouched } from '@/hooks/use-touched';
 import { LIMITS, areAddressesValid } from '@/survey-model';
 import { NextButton } from '../components/next-button';
@@ -84,17 +84,12 @@ export function EmailsStep( {
 					onChange={ ( active ) => edit( { active } ) }
 				/>
 				{ email.active && (
-					<TextField
+					<AddressesField
 						label={ __( 'Addresses', 'userfeedback' ) }
 						help={ __(
 							'Separate several addresses with commas.',
 							'userfeedback'
 						) }
-						type="text"
-						dir="auto"
-						inputMode="email"
-						autoComplete="off"
-						spellCheck={ false }
 						maxLength={ LIMITS.messageLength }
 						value={ email.addresses }
 						error={ isTouched || isRevealed ? problem : undefined }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '@/lib/admin-data';
-import { TextField } from '@/components/text-field';
+import { AddressesField } from '@/components/addresses-field';
 import { LIMITS, errorsWithin } from '@/survey-model';
 import {
 	HiddenNotification,
@@ -42,7 +42,7 @@ export function EmailContent() {
 		>
 			{ mayChange ? (
 				<>
-					<TextField
+					<AddressesField
 						label={ __( 'Addresses', 'userfeedback' ) }
 						help={
 							addresses.value.trim() === ''
@@ -55,10 +55,6 @@ export function EmailContent() {
 										'userfeedback'
 									)
 						}
-						dir="auto"
-						inputMode="email"
-						autoComplete="off"
-						spellCheck={ false }
 						maxLength={ LIMITS.messageLength }
 						value={ addresses.value }
 						error={ addresses.error }
