@@ -54,7 +54,7 @@ final class PayloadHttpTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$server = TestServer::shared();
 		$log    = dirname( untrailingslashit( ABSPATH ) ) . '/debug.log';
-		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$before = self::logged( $log );
 		$ajax   = "/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=$survey->id";
 		$calls  = [ [ 'POST', $ajax ], [ 'POST', '/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id[]=x' ] ];
 		// The index of the namespace is WordPress' own, and fails by itself on ?context[].
@@ -69,11 +69,19 @@ final class PayloadHttpTest extends TestCase {
 			foreach ( $verb === 'GET' ? [ '' ] : [ '5', '"x"', 'true', '[5]', '{', '' ] as $body ) {
 				foreach ( [ 'application/json', 'application/x-www-form-urlencoded' ] as $type ) {
 					$answer = $server->session()->send( $verb, $address, $body, [ 'Content-Type' => $type ] );
-					$after  = is_file( $log ) ? (string) file_get_contents( $log ) : '';
-					self::assertSame( $before, $after, "$verb $address, $body, $type" );
+					self::assertSame( $before, self::logged( $log ), "$verb $address, $body, $type" );
 					self::assertContains( $answer->status, [ 200, 400, 403, 404 ], "$verb $address, $body, $type" );
 				}
 			}
 		}
+	}
+
+	/**
+	 * Returns what the site's log holds, without what wp-cron.php reports when two processes move an event at once: no request causes it (CI of
+	 * 2026-11-28).
+	 */
+	private static function logged( string $log ): string {
+		$lines = is_file( $log ) ? (array) file( $log ) : [];
+		return implode( '', (array) preg_grep( '/Cron (un|re)schedule event error for hook/', $lines, PREG_GREP_INVERT ) );
 	}
 }
