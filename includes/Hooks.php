@@ -106,6 +106,11 @@ final class Hooks {
 		AI\Module::class           => [
 			[ 'userfeedback_survey_deleted', 'endSummaryOf' ],
 		],
+		Abilities\Module::class    => [
+			// Of WordPress 6.9 and later. They fire when something asks for abilities, in requests of any kind.
+			[ 'wp_abilities_api_categories_init', 'registerCategory', 10, 0 ],
+			[ 'wp_abilities_api_init', 'registerAbilities', 10, 0 ],
+		],
 		Integrations\Module::class => [
 			[ 'load_script_translation_file', 'scriptTranslations', 10, 3 ],
 			[ 'userfeedback_visible_surveys_changed', 'purgePageCaches', 20, 0 ],

@@ -49,6 +49,7 @@ final class Modules {
 		AI\Module::class,
 		AddOns\Module::class,
 		Usage\Module::class,
+		Abilities\Module::class,
 		Integrations\Module::class,
 		Admin\Module::class,
 	];

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Capability;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Support\Cast;
-use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,9 +19,6 @@ use WP_REST_Response;
  * @since 0.5.0
  */
 final class TextsController extends RestController {
-
-	/** Longest text that is searched for; the search field has the same limit. */
-	public const SEARCH_LENGTH = 200;
 
 	private const PER_PAGE = 10;
 
@@ -74,16 +70,8 @@ final class TextsController extends RestController {
 	 */
 	private static function listArguments(): array {
 		return [
-			'kind'     => [
-				'default'     => TextFilter::TEXT,
-				'description' => 'The answers, or the comments that were written beside them.',
-			] + JsonSchema::word( TextFilter::KINDS ),
-			'search'   => [
-				'type'        => 'string',
-				'maxLength'   => self::SEARCH_LENGTH,
-				'default'     => '',
-				'description' => 'A part of the text, in any case.',
-			],
+			'kind'     => TextsSchema::kind(),
+			'search'   => TextsSchema::search(),
 			'per_page' => [ 'default' => self::PER_PAGE ] + self::paging()['per_page'],
 		];
 	}

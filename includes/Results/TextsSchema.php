@@ -6,6 +6,7 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Responses\TextFilter;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 
@@ -16,6 +17,9 @@ use UserFeedback\Support\Pagination;
  * @since 0.5.0
  */
 final class TextsSchema {
+
+	/** Longest text that is searched for; the search field has the same limit. */
+	public const SEARCH_LENGTH = 200;
 
 	/**
 	 * A page of texts.
@@ -34,6 +38,36 @@ final class TextsSchema {
 				],
 			]
 		);
+	}
+
+	/**
+	 * The argument that says which texts.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function kind(): array {
+		return [
+			'default'     => TextFilter::TEXT,
+			'description' => 'The answers, or the comments that were written beside them.',
+		] + JsonSchema::word( TextFilter::KINDS );
+	}
+
+	/**
+	 * The argument that says what to search for.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function search(): array {
+		return [
+			'type'        => 'string',
+			'maxLength'   => self::SEARCH_LENGTH,
+			'default'     => '',
+			'description' => 'A part of the text, in any case.',
+		];
 	}
 
 	/**

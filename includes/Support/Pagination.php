@@ -57,6 +57,50 @@ final class Pagination {
 	}
 
 	/**
+	 * Schema of a page of a list with its quick filters.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $item Schema of an item.
+	 * @return ObjectSchema
+	 */
+	public static function listOf( array $item ): array {
+		return JsonSchema::object(
+			[
+				'items'          => JsonSchema::listOf( $item ),
+				'pagination'     => self::schema(),
+				'status_filters' => JsonSchema::listOf( self::filterSchema() ),
+			]
+		);
+	}
+
+	/**
+	 * Schemas of the arguments that name a page of a list.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int $perPage Items on a page unless said otherwise.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function arguments( int $perPage = 20 ): array {
+		return [
+			'page'     => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				// Larger pages could overflow the offset.
+				'maximum' => 1_000_000,
+				'default' => 1,
+			],
+			'per_page' => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => $perPage,
+			],
+		];
+	}
+
+	/**
 	 * Schema of a quick filter with its number of items.
 	 *
 	 * @return ObjectSchema

@@ -160,21 +160,7 @@ abstract class RestController extends WP_REST_Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	protected static function paging(): array {
-		return [
-			'page'     => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				// Larger pages could overflow the offset.
-				'maximum' => 1_000_000,
-				'default' => 1,
-			],
-			'per_page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			],
-		];
+		return Pagination::arguments();
 	}
 
 	/**
@@ -281,12 +267,21 @@ abstract class RestController extends WP_REST_Controller {
 		return $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result, $status );
 	}
 
-	private function refusal( DomainError $error ): WP_REST_Response {
+	/**
+	 * A refusal as WordPress reports errors: its data are the status and what else the API says about it.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function toError( DomainError $error ): WP_Error {
 		$data = [ 'status' => $error->status ] + $error->details;
 		if ( $error->errors !== [] ) {
 			$data['errors'] = array_map( static fn ( FieldError $field ) => $field->toArray(), $error->errors );
 		}
-		$response = rest_convert_error_to_response( new WP_Error( $error->errorCode, $error->getMessage(), $data ) );
+		return new WP_Error( $error->errorCode, $error->getMessage(), $data );
+	}
+
+	private function refusal( DomainError $error ): WP_REST_Response {
+		$response = rest_convert_error_to_response( self::toError( $error ) );
 		if ( $error->retryAfter !== null ) {
 			$response->header( 'Retry-After', (string) $error->retryAfter );
 		}

@@ -17,11 +17,18 @@ final class SurveyQuery {
 	public const ORDER_BY = [ 'id', 'title', 'status', 'created_at' ];
 
 	/**
+	 * Status filters.
+	 *
+	 * @since 0.7.0
+	 */
+	public const STATUSES = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
+
+	/**
 	 * @param int    $page    From 1.
 	 * @param int    $perPage Items on a page.
 	 * @param string $orderBy One of ORDER_BY.
 	 * @param string $order   asc or desc.
-	 * @param string $status  publish, scheduled, draft, trash; '' is all but the trash.
+	 * @param string $status  One of STATUSES; all, like '', is all but the trash.
 	 * @param string $search  Part of a title; '' is any.
 	 */
 	public function __construct(

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -79,6 +80,17 @@ final class SurveySchema {
 				),
 			]
 		);
+	}
+
+	/**
+	 * A page of the list of surveys.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function list(): array {
+		return Pagination::listOf( self::summary() );
 	}
 
 	/**

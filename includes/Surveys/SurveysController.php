@@ -139,7 +139,7 @@ final class SurveysController extends RestController {
 			'order'   => JsonSchema::word( [ 'asc', 'desc' ] ) + [ 'default' => 'desc' ],
 			'filter'  => [
 				'type'                 => 'object',
-				'properties'           => [ 'status' => JsonSchema::word( [ 'all', 'publish', 'scheduled', 'draft', 'trash' ] ) ],
+				'properties'           => [ 'status' => JsonSchema::word( SurveyQuery::STATUSES ) ],
 				'additionalProperties' => false,
 				'default'              => [],
 			],

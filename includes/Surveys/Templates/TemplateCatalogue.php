@@ -42,9 +42,17 @@ final class TemplateCatalogue {
 	 * Whether license and add-ons allow a new survey from a template.
 	 */
 	public function isAvailable( Template $template ): bool {
-		$locked = array_filter( $template->allFeatures(), fn ( Feature $feature ) => ! $this->gate->allows( $feature ) );
 		// An older version of the add-on may lack a template that this core lists.
-		return $locked === [] && ( $template->questions !== [] || ! in_array( Feature::ProTemplates, $template->features, true ) );
+		return $this->isAllowed( $template ) && ( $template->questions !== [] || ! in_array( Feature::ProTemplates, $template->features, true ) );
+	}
+
+	/**
+	 * Whether license and active add-ons allow its features, whether its questions are here or not.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isAllowed( Template $template ): bool {
+		return array_filter( $template->allFeatures(), fn ( Feature $feature ) => ! $this->gate->allows( $feature ) ) === [];
 	}
 
 	/**

@@ -21,4 +21,13 @@ final class HttpAnswer {
 		$data = json_decode( $this->body, true );
 		return is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : null;
 	}
+
+	/**
+	 * The body of an answer in JSON; empty if it is none.
+	 *
+	 * @return array<mixed>
+	 */
+	public function json(): array {
+		return (array) json_decode( $this->body, true );
+	}
 }

@@ -56,6 +56,7 @@ final class WeightTest extends TestCase {
 		self::assertTrue( OwnRequest::cost()['has_survey'] );
 		$after = OwnRequest::cost();
 		self::assertTrue( $after['has_survey'] );
+		self::assertSame( [], preg_grep( '#/Abilities/#', $after['files'] ) );
 		$this->assertCost( $before, $after, 41, 11, 1, 3_500 );
 	}
 

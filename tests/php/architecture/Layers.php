@@ -30,7 +30,7 @@ final class Layers {
 		[ 'PostRatings' ],
 		// Below those that contribute notifications and notices.
 		[ 'Inbox' ],
-		[ 'AI', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Usage', 'Widget' ],
+		[ 'AI', 'Abilities', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Usage', 'Widget' ],
 	];
 
 	/**

@@ -143,6 +143,7 @@ final class RoomRules {
 		return [
 			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
 			Selector::inNamespace( 'UserFeedback\Admin' ),
+			Selector::classname( 'UserFeedback\Abilities\Registration' ),
 			Selector::classname( '/^UserFeedback\\\\.+Command$/', true ),
 			Selector::classname( 'UserFeedback\Exports\ExportPage' ),
 			Selector::classname( 'UserFeedback\Integrations\ApiTraffic' ),
