@@ -14,7 +14,6 @@ use UserFeedback\AddOns\AutomaticUpdates;
 use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
-use UserFeedback\Import\Ratings\RatingImportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Mail\MailSettings;
@@ -53,6 +52,7 @@ require __DIR__ . '/lib/shared-types.php';
 require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/webhook-types.php';
 require __DIR__ . '/lib/inbox-types.php';
+require __DIR__ . '/lib/import-types.php';
 require __DIR__ . '/lib/routes.php';
 require __DIR__ . '/lib/widget-settings.php';
 
@@ -225,10 +225,7 @@ function siteTypes(): array {
 		...inboxTypes(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
-		'ImportSource' => RatingImportSchema::source(),
-		'ImportSourceList' => withNames( RatingImportSchema::sources(), [ 'items' => 'ImportSource[]' ] ),
-		'ImportPreview' => RatingImportSchema::preview(),
-		'ImportStep'  => RatingImportSchema::step(),
+		...importTypes(),
 		'RatingIcon'  => RatingSettingsSchema::icon(),
 		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),

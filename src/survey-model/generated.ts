@@ -2231,6 +2231,238 @@ export interface ImportStep {
 	 */
 	is_running: boolean;
 }
+export interface ImportColumn {
+	/**
+	 * From 0.
+	 */
+	index: number;
+	header: string;
+	/**
+	 * Lines with a value.
+	 */
+	answered: number;
+	/**
+	 * Number of different values; null if there are more than the options of a question.
+	 */
+	distinct: number | null;
+	/**
+	 * Up to three different values.
+	 */
+	samples: string[];
+	role: 'question' | 'date' | 'id' | 'ignore';
+	/**
+	 * Question type, also while the role is another one.
+	 */
+	type: string;
+	/**
+	 * Of the question.
+	 */
+	title: string;
+	/**
+	 * Columns with the same number are the options of one checkbox question, titled as the first of them.
+	 */
+	group: number | null;
+	/**
+	 * Label of the option that the column is in its group; "" without a group.
+	 */
+	option: string;
+	/**
+	 * What the column may be.
+	 */
+	roles: ( 'question' | 'date' | 'id' | 'ignore' )[];
+	/**
+	 * Question types that fit its values and are allowed on this site.
+	 */
+	types: string[];
+	/**
+	 * Whether its values are ticks, so that it can be an option of a group.
+	 */
+	can_group: boolean;
+	/**
+	 * A type that would suit better but that license or add-ons do not allow; null for none.
+	 */
+	locked: {
+		/**
+		 * The question type that would suit.
+		 */
+		type: string;
+		feature: string;
+		decision: 'allowed' | 'upgrade' | 'license' | 'activate-addon';
+		/**
+		 * The least plan with it.
+		 */
+		plan: string;
+		/**
+		 * Slug of the add-on with it.
+		 */
+		addon: string;
+	} | null;
+}
+export interface ImportedQuestion {
+	id: string;
+	type: string;
+	title: string;
+	/**
+	 * Labels; empty for types without options.
+	 */
+	options: string[];
+	/**
+	 * Lines with an answer; null for several columns, whose lines overlap.
+	 */
+	answered: number | null;
+	/**
+	 * Indexes of its columns.
+	 */
+	columns: number[];
+}
+export interface ImportSample {
+	/**
+	 * Of the file, from 1.
+	 */
+	line: number;
+	/**
+	 * When the answers were given; null for the moment of the import.
+	 */
+	date: string | null;
+	answers: {
+		question_id: string;
+		/**
+		 * A list for checkbox questions, a number for scales; null for no answer.
+		 */
+		value: string | number | string[] | null;
+	}[];
+	/**
+	 * Why the line would be left out.
+	 */
+	problem: string | null;
+}
+export interface ImportProblem {
+	/**
+	 * Of the file, from 1.
+	 */
+	line: number;
+	/**
+	 * Header of the column; "" for the line as a whole.
+	 */
+	column: string;
+	message: string;
+}
+export interface FileImport {
+	id: number;
+	/**
+	 * As the owner named it.
+	 */
+	file_name: string;
+	format:
+		| 'csv'
+		| 'surveymonkey'
+		| 'typeform'
+		| 'google-forms'
+		| 'formbricks'
+		| 'userfeedback';
+	encoding: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
+	delimiter: ',' | ';' | '\t';
+	status:
+		'reading' | 'mapping' | 'importing' | 'done' | 'failed' | 'canceled';
+	/**
+	 * Bytes that were read, while reading or importing.
+	 */
+	done: number;
+	/**
+	 * Bytes of the file.
+	 */
+	total: number | null;
+	/**
+	 * Of the survey to be made.
+	 */
+	title: string;
+	/**
+	 * Text that means "no answer" like an empty cell; "" for none.
+	 */
+	empty: string;
+	/**
+	 * How the dates of the date column are read; null without one.
+	 */
+	date_order: 'ymd' | 'mdy' | 'dmy' | null;
+	/**
+	 * False if the dates can be read as day/month and as month/day.
+	 */
+	is_date_order_certain: boolean;
+	/**
+	 * Records of the file without its headers; 0 while reading.
+	 */
+	lines: number;
+	/**
+	 * Empty while reading, and in lists.
+	 */
+	columns: ImportColumn[];
+	/**
+	 * What the current mapping makes, in order.
+	 */
+	questions: ImportedQuestion[];
+	/**
+	 * The first records as they would be stored; while mapping only.
+	 */
+	sample: ImportSample[];
+	/**
+	 * Of the survey, once all of it is stored.
+	 */
+	survey_id: number | null;
+	/**
+	 * Responses that were stored.
+	 */
+	stored: number;
+	/**
+	 * Lines without any answer.
+	 */
+	empties: number;
+	/**
+	 * Lines that were left out because something is wrong with them.
+	 */
+	skipped: number;
+	/**
+	 * Lines that an earlier import of the same file has stored.
+	 */
+	repeated: number;
+	/**
+	 * The first ones.
+	 */
+	problems: ImportProblem[];
+	problems_count: number;
+	/**
+	 * Why the import failed.
+	 */
+	error: string | null;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+}
+export interface FileImportList {
+	items: FileImport[];
+	/**
+	 * Size of the largest file that can be uploaded here.
+	 */
+	max_bytes: number;
+}
+export interface FileImportChanges {
+	title?: string;
+	empty?: string;
+	date_order?: 'ymd' | 'mdy' | 'dmy';
+	/**
+	 * Those that change; what is missing stays.
+	 *
+	 * @maxItems 1000
+	 */
+	columns?: {
+		index: number;
+		role?: 'question' | 'date' | 'id' | 'ignore';
+		type?: string;
+		title?: string;
+		group?: number | null;
+		option?: string;
+	}[];
+}
 export interface RatingDefaults extends RatingSettings {
 	icons: RatingIcon[];
 }
