@@ -100,6 +100,17 @@ final class Migrator {
 	}
 
 	/**
+	 * All migrations, in the order of their versions.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<Migration>
+	 */
+	public function migrations(): array {
+		return ( $this->migrations )();
+	}
+
+	/**
 	 * Drops all tables of the plugin on this site.
 	 *
 	 * @throws DatabaseError When a table cannot be dropped.

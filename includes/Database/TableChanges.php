@@ -103,6 +103,29 @@ final class TableChanges {
 	}
 
 	/**
+	 * Gives a table the key that its migrations made, if somebody has removed or changed it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param non-empty-list<string> $columns In the order of the key.
+	 * @throws DatabaseError When the database refuses it, for example because rows would duplicate a unique key.
+	 */
+	public function restoreKey( string $table, string $name, array $columns, bool $isUnique ): void {
+		if ( $name !== self::PRIMARY ) {
+			$this->addKey( $table, $name, $columns, $isUnique );
+		} elseif ( $this->key( $table, $name ) !== null ) {
+			$this->changePrimaryKey( $table, $columns );
+		} else {
+			$this->ensure(
+				fn () => $this->key( $table, $name ) === [ $columns, true ],
+				'ALTER TABLE %i ADD PRIMARY KEY ( ' . Connection::placeholders( $columns, '%i' ) . ' )',
+				$this->connection->table( $table ),
+				...$columns
+			);
+		}
+	}
+
+	/**
 	 * Moves a table to InnoDB, the only engine here with transactions. SQLite has no engines.
 	 *
 	 * @throws DatabaseError When the database refuses it.
