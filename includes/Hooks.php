@@ -65,6 +65,11 @@ final class Hooks {
 			[ 'rest_request_after_callbacks', 'endPreview', 10, 3 ],
 			[ 'deleted_post', 'deleteRatingsOfPost', 10, 2 ],
 		],
+		Health\Module::class       => [
+			// Also in cron, which counts problems once a week, and for other tools that list the tests.
+			[ 'site_status_tests', 'addTests' ],
+			[ 'debug_information', 'addDebugInformation' ],
+		],
 		Inbox\Module::class        => [
 			[ 'userfeedback_job_abandoned', 'noteAbandonedJob', 10, 2 ],
 		],
@@ -171,6 +176,9 @@ final class Hooks {
 		Integrations\Module::class => [
 			// WordPress compares the text on each admin request with the one that the owner has seen, and reports a change.
 			[ 'admin_init', 'suggestPrivacyPolicy' ],
+		],
+		Health\Module::class       => [
+			[ 'admin_post_userfeedback_repair', 'repair' ],
 		],
 		Admin\Module::class        => [
 			[ 'admin_menu', 'addPages' ],

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Health\HealthCheck;
 use UserFeedback\Inbox\Notices\NoticeSource;
 use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Responses\ResponseSubscriber;
@@ -157,6 +158,15 @@ abstract class Module {
 	 * @return list<class-string<NoticeSource>|NoticeSource> What puts notices above screens of the dashboard.
 	 */
 	public function noticeSources(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return list<class-string<HealthCheck>|HealthCheck> What is checked in Site Health and by `wp userfeedback doctor`. Called only there.
+	 */
+	public function healthChecks(): array {
 		return [];
 	}
 

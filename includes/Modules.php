@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Health\HealthCheck;
 use UserFeedback\Inbox\Notices\NoticeSource;
 use UserFeedback\Inbox\NotificationSource;
 use UserFeedback\Responses\ResponseSubscriber;
@@ -41,6 +42,7 @@ final class Modules {
 		Results\Module::class,
 		Extensions\Module::class,
 		PostRatings\Module::class,
+		Health\Module::class,
 		Inbox\Module::class,
 		Widget\Module::class,
 		Notifications\Module::class,
@@ -202,6 +204,13 @@ final class Modules {
 	 */
 	public function noticeSources(): array {
 		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->noticeSources(), $this->all() ) ) );
+	}
+
+	/**
+	 * @return list<HealthCheck>
+	 */
+	public function healthChecks(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->healthChecks(), $this->all() ) ) );
 	}
 
 	/**

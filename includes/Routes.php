@@ -20,6 +20,7 @@ final class Routes {
 		'ai-summary'         => [ AI\SummariesController::class ],
 		'preload-ai-summary' => [ AI\SummariesController::class ],
 		'exports'            => [ Exports\ExportsController::class ],
+		'health'             => [ Health\HealthController::class ],
 		'jobs'               => [ Database\Work\JobsController::class ],
 		'logic-type'         => [ Surveys\PageRules\LogicTypeController::class ],
 		'notifications'      => [ Inbox\NotificationsController::class ],

@@ -6,8 +6,7 @@ namespace UserFeedback\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Installer;
-use UserFeedback\Database\Migrator;
+use UserFeedback\Health\TableVersion;
 use UserFeedback\Model\Capability;
 
 /**
@@ -17,35 +16,13 @@ use UserFeedback\Model\Capability;
  */
 final class DatabaseNotice {
 
-	public function __construct(
-		private readonly Migrator $migrator,
-		private readonly Installer $installer
-	) {}
+	public function __construct( private readonly TableVersion $version ) {}
 
 	/**
 	 * What there is to say; '' when the tables are as they should be.
 	 */
 	public function text(): string {
-		if ( $this->migrator->isCurrent() ) {
-			return '';
-		}
-		if ( ! $this->migrator->isOutdated() ) {
-			return __(
-				'The tables of UserFeedback belong to a newer version of the plugin, so no answers are stored. Install that version again.',
-				'userfeedback'
-			);
-		}
-		if ( $this->installer->isUpdating() ) {
-			return __( 'UserFeedback is being updated. Try again in a minute.', 'userfeedback' );
-		}
-		$what = __( 'UserFeedback could not make its tables: no survey can be saved or answered.', 'userfeedback' );
-		$help = __(
-			'Ask your host to give the site’s database user the rights CREATE, ALTER and INDEX; the dashboard tries again every minute.',
-			'userfeedback'
-		);
-		/* translators: %s: what the database said, for example "CREATE command denied to user". */
-		$reason = sprintf( __( 'The database said: %s', 'userfeedback' ), Installer::reason() );
-		return "$what $help $reason";
+		return $this->version->problem();
 	}
 
 	/**

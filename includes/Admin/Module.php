@@ -37,6 +37,10 @@ final class Module extends \UserFeedback\Module {
 		return [ ReleaseHeld::class ];
 	}
 
+	public function healthChecks(): array {
+		return [ ProxyCheck::class ];
+	}
+
 	public function longWorks(): array {
 		return [ ReleaseHeld::class ];
 	}

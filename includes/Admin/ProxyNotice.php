@@ -160,7 +160,10 @@ final class ProxyNotice {
 		return "define( 'USERFEEDBACK_TRUSTED_PROXIES', '" . addcslashes( $list, "'\\" ) . "' );";
 	}
 
-	private static function heldText( int $count ): string {
+	/**
+	 * How much waits for the owner to confirm a proxy; '' for nothing.
+	 */
+	public static function heldText( int $count ): string {
 		return $count === 0 ? '' : sprintf(
 			/* translators: %s: number of responses and ratings. */
 			_n(

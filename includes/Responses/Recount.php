@@ -102,9 +102,13 @@ final class Recount implements LongWork {
 	}
 
 	/**
-	 * @return non-empty-list<string> See ALL_TIME; days that begin meanwhile have correct counts.
+	 * The parts of the work on a survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return non-empty-list<string> In their order. Days that begin meanwhile have correct counts.
 	 */
-	private function parts( int $surveyId ): array {
+	public function parts( int $surveyId ): array {
 		$days   = $this->responses->days( $surveyId );
 		$months = array_map( Period::month( ... ), $days );
 		foreach ( $this->counts->periods( $surveyId ) as $period ) {
@@ -121,6 +125,31 @@ final class Recount implements LongWork {
 		$parts = array_unique( $parts );
 		sort( $parts, SORT_STRING );
 		return $parts;
+	}
+
+	/**
+	 * Whether the counts of a part are wrong. Changes nothing; while visitors answer, a count may seem wrong that is not.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $part One of parts().
+	 */
+	public function isWrong( int $surveyId, string $part ): bool {
+		$period = substr( $part, 1 );
+		return match ( $part[0] ) {
+			'd'     => $this->counts->isWrongDay( $surveyId, $period, $this->responses->countsOfDay( $surveyId, $period ) ),
+			'm'     => $this->counts->isWrongMonth( $surveyId, (int) $period ),
+			default => $this->counts->isWrongAllTime( $surveyId ),
+		};
+	}
+
+	/**
+	 * The same while nobody changes the counts. A submission waits for it.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isSurelyWrong( int $surveyId, string $part ): bool {
+		return $this->isWrong( $surveyId, $part ) && $this->locked( $surveyId, fn () => $this->isWrong( $surveyId, $part ) );
 	}
 
 	private function correct( int $surveyId, string $part ): bool {

@@ -44,6 +44,13 @@ final class NotFound extends DomainError {
 		return self::of( 'source', sprintf( __( 'Ratings of this plugin cannot be imported. Choose one of: %s.', 'userfeedback' ), $known ) );
 	}
 
+	/**
+	 * No check of the site's health, or none that repairs something.
+	 */
+	public static function healthCheck(): self {
+		return self::of( 'check', __( 'UserFeedback has no such check. Reload the page.', 'userfeedback' ) );
+	}
+
 	private static function of( string $noun, string $message ): self {
 		return new self( "userfeedback_{$noun}_not_found", $message, 404 );
 	}

@@ -6,10 +6,9 @@ namespace UserFeedback\Inbox\Notices;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Outbox;
+use UserFeedback\Health\Checks\WaitingJobsCheck;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminRoute;
-use UserFeedback\Support\Clock;
 
 /**
  * Background tasks that nothing runs: emails and webhooks wait. Not in the builder, where it would be in the way.
@@ -17,9 +16,6 @@ use UserFeedback\Support\Clock;
  * @since 0.7.0
  */
 final class WaitingJobsNotice implements NoticeSource {
-
-	/** A job that has been due since then has been overlooked. */
-	private const PATIENCE = '-2 hours';
 
 	private const BUILDER = [
 		AdminRoute::NewSurveySetup,
@@ -33,13 +29,10 @@ final class WaitingJobsNotice implements NoticeSource {
 		AdminRoute::EditSurveyPublish,
 	];
 
-	public function __construct(
-		private readonly Outbox $outbox,
-		private readonly Clock $clock
-	) {}
+	public function __construct( private readonly WaitingJobsCheck $check ) {}
 
 	public function notices( string $screen ): array {
-		$since = current_user_can( Capability::MANAGE ) ? $this->outbox->waitingSince( $this->clock->now()->modify( self::PATIENCE ) ) : null;
+		$since = current_user_can( Capability::MANAGE ) ? $this->check->since() : null;
 		if ( $since === null ) {
 			return [];
 		}
@@ -48,11 +41,7 @@ final class WaitingJobsNotice implements NoticeSource {
 				// Dismissed for a day.
 				'jobs-wait-' . $since->format( 'Y-m-d' ),
 				'warning',
-				sprintf(
-					/* translators: %s: a duration, for example 3 hours. */
-					__( 'Emails and other background tasks have been waiting for %s.', 'userfeedback' ),
-					human_time_diff( $since->getTimestamp(), $this->clock->now()->getTimestamp() )
-				) . ' ' . __( 'Ask your host to run wp-cron.php every five minutes.', 'userfeedback' ),
+				$this->check->text( $since ),
 				'warning',
 				__( 'Look at Site Health', 'userfeedback' ),
 				current_user_can( 'view_site_health_checks' ) ? admin_url( 'site-health.php' ) : '',

@@ -222,6 +222,24 @@ final class RatingRepository {
 	}
 
 	/**
+	 * The number and the sum of the published ratings of several posts.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $postIds
+	 * @return array<int, array{int, int}> By post; one without is missing.
+	 */
+	public function countMany( array $postIds ): array {
+		if ( $postIds === [] ) {
+			return [];
+		}
+		$marks = Connection::placeholders( $postIds );
+		$sql   = "SELECT post_id, COUNT(*) AS n, SUM( value ) AS total FROM %i WHERE post_id IN ( $marks ) AND status = %s GROUP BY post_id";
+		$rows  = $this->connection->rows( $sql, $this->table(), ...[ ...$postIds, StoredRating::PUBLISH ] );
+		return RatingTotalsRepository::pairs( $rows );
+	}
+
+	/**
 	 * Ids of posts with ratings or totals, in ascending order.
 	 *
 	 * @param int $after Only those with greater ids.

@@ -77,6 +77,37 @@ final class RatingTotalsRepository {
 	}
 
 	/**
+	 * The totals of several posts, without imported sums.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $postIds
+	 * @return array<int, array{int, int}> Number and sum by post; one without is missing.
+	 */
+	public function sums( array $postIds ): array {
+		if ( $postIds === [] ) {
+			return [];
+		}
+		$marks = Connection::placeholders( $postIds );
+		$sql   = "SELECT post_id, SUM( n ) AS n, SUM( total ) AS total FROM %i WHERE post_id IN ( $marks ) GROUP BY post_id";
+		return self::pairs( $this->connection->rows( $sql, $this->table(), ...$postIds ) );
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @param list<array<string, string|null>> $rows With post_id, n and total.
+	 * @return array<int, array{int, int}> Number and sum by post.
+	 */
+	public static function pairs( array $rows ): array {
+		$pairs = [];
+		foreach ( $rows as $row ) {
+			$pairs[ (int) $row['post_id'] ] = [ (int) $row['n'], (int) $row['total'] ];
+		}
+		return $pairs;
+	}
+
+	/**
 	 * Locks the totals of a post until the transaction ends, so that no rating is stored meanwhile, and answers their sums.
 	 *
 	 * @return array{n: int, total: int}

@@ -21,6 +21,8 @@ final class RecountRepository {
 	/** Have no rows that could be counted. */
 	private const KEPT = [ OptionId::IMPRESSIONS, OptionId::STARTS, OptionId::REACHED ];
 
+	private const LOCK = ' FOR UPDATE';
+
 	public function __construct(
 		private readonly Connection $connection,
 		private readonly CountWriter $writer
@@ -42,6 +44,30 @@ final class RecountRepository {
 	}
 
 	/**
+	 * Whether the counts of a day are others than those that its responses make. Changes and locks nothing.
+	 *
+	 * @param string           $day     Local date.
+	 * @param list<CountDelta> $counted What the responses of the day are.
+	 */
+	public function isWrongDay( int $surveyId, string $day, array $counted ): bool {
+		return $this->differenceOfDay( $surveyId, $day, $counted, '' ) !== [];
+	}
+
+	/**
+	 * Whether the counts of a month are others than those of its days. Changes and locks nothing.
+	 */
+	public function isWrongMonth( int $surveyId, int $month ): bool {
+		return $this->differenceOfMonth( $surveyId, $month, '' ) !== [];
+	}
+
+	/**
+	 * Whether the counts of all time are others than those of the months. Changes and locks nothing.
+	 */
+	public function isWrongAllTime( int $surveyId ): bool {
+		return $this->differenceOfAllTime( $surveyId, '' ) !== [];
+	}
+
+	/**
 	 * Corrects the counts of a day, and its month and all time by the same; impressions and progress stay.
 	 *
 	 * @param string           $day     Local date.
@@ -49,12 +75,7 @@ final class RecountRepository {
 	 * @return bool Whether a count was wrong.
 	 */
 	public function correctDay( int $surveyId, string $day, array $counted ): bool {
-		$period = Period::day( $day );
-		$stored = array_filter(
-			$this->sums( $surveyId, [ [ $period, $period ] ] ),
-			static fn ( CountDelta $sum ) => ! in_array( $sum->optionId, self::KEPT, true )
-		);
-		$wrong  = self::difference( self::byKey( $counted ), $stored );
+		$wrong = $this->differenceOfDay( $surveyId, $day, $counted, self::LOCK );
 		$this->writer->add( $surveyId, $day, $wrong );
 		return $wrong !== [];
 	}
@@ -65,8 +86,7 @@ final class RecountRepository {
 	 * @return bool Whether a count was wrong.
 	 */
 	public function correctMonth( int $surveyId, int $month ): bool {
-		$days  = $this->sums( $surveyId, [ Period::daysOfMonth( $month, null ) ] );
-		$wrong = self::difference( $days, $this->sums( $surveyId, [ [ $month, $month ] ] ) );
+		$wrong = $this->differenceOfMonth( $surveyId, $month, self::LOCK );
 		$this->writer->addToPeriod( $surveyId, $month, $wrong );
 		return $wrong !== [];
 	}
@@ -77,9 +97,41 @@ final class RecountRepository {
 	 * @return bool Whether a count was wrong.
 	 */
 	public function correctAllTime( int $surveyId ): bool {
-		$wrong = self::difference( $this->ofSurvey( $surveyId, [ Period::MONTHS ] ), $this->ofSurvey( $surveyId, [ [ 0, 0 ] ] ) );
+		$wrong = $this->differenceOfAllTime( $surveyId, self::LOCK );
 		$this->writer->addToPeriod( $surveyId, Period::ALL_TIME, $wrong );
 		return $wrong !== [];
+	}
+
+	/**
+	 * @param list<CountDelta> $counted
+	 * @param string           $lock    LOCK, or '' to only read.
+	 * @return list<CountDelta> What has to be added.
+	 */
+	private function differenceOfDay( int $surveyId, string $day, array $counted, string $lock ): array {
+		$period = Period::day( $day );
+		$stored = array_filter(
+			$this->sums( $surveyId, [ [ $period, $period ] ], $lock ),
+			static fn ( CountDelta $sum ) => ! in_array( $sum->optionId, self::KEPT, true )
+		);
+		return self::difference( self::byKey( $counted ), $stored );
+	}
+
+	/**
+	 * @return list<CountDelta> What has to be added.
+	 */
+	private function differenceOfMonth( int $surveyId, int $month, string $lock ): array {
+		$days = $this->sums( $surveyId, [ Period::daysOfMonth( $month, null ) ], $lock );
+		return self::difference( $days, $this->sums( $surveyId, [ [ $month, $month ] ], $lock ) );
+	}
+
+	/**
+	 * @return list<CountDelta> What has to be added.
+	 */
+	private function differenceOfAllTime( int $surveyId, string $lock ): array {
+		return self::difference(
+			$this->ofSurvey( $surveyId, [ Period::MONTHS ], $lock ),
+			$this->ofSurvey( $surveyId, [ [ 0, 0 ] ], $lock )
+		);
 	}
 
 	/**
@@ -88,16 +140,16 @@ final class RecountRepository {
 	 * @param non-empty-list<array{int, int}> $periods
 	 * @return array<string, CountDelta> By question and option.
 	 */
-	private function sums( int $surveyId, array $periods ): array {
+	private function sums( int $surveyId, array $periods, string $lock ): array {
 		[ $where, $values ] = Period::condition( $periods );
 		$rows               = $this->connection->rows(
 			"SELECT question_id, option_id, SUM( n ) AS n, SUM( total ) AS total, SUM( squares ) AS squares
-			FROM %i FORCE INDEX ( PRIMARY ) WHERE survey_id = %d AND $where GROUP BY question_id, option_id FOR UPDATE",
+			FROM %i FORCE INDEX ( PRIMARY ) WHERE survey_id = %d AND $where GROUP BY question_id, option_id$lock",
 			$this->connection->table( 'question_counts' ),
 			$surveyId,
 			...$values
 		);
-		return $this->ofSurvey( $surveyId, $periods ) + self::byKey( CountDelta::fromRows( $rows ) );
+		return $this->ofSurvey( $surveyId, $periods, $lock ) + self::byKey( CountDelta::fromRows( $rows ) );
 	}
 
 	/**
@@ -106,12 +158,12 @@ final class RecountRepository {
 	 * @param non-empty-list<array{int, int}> $periods
 	 * @return array<string, CountDelta> By question and option.
 	 */
-	private function ofSurvey( int $surveyId, array $periods ): array {
+	private function ofSurvey( int $surveyId, array $periods, string $lock ): array {
 		[ $where, $values ] = Period::condition( $periods );
 		$items              = CountDelta::OF_SURVEY;
 		$rows               = $this->connection->rows(
 			"SELECT '' AS question_id, item AS option_id, SUM( n ) AS n, 0 AS total, 0 AS squares FROM %i FORCE INDEX ( PRIMARY )
-			WHERE survey_id = %d AND item IN ( " . Connection::placeholders( $items, '%s' ) . " ) AND $where GROUP BY item FOR UPDATE",
+			WHERE survey_id = %d AND item IN ( " . Connection::placeholders( $items, '%s' ) . " ) AND $where GROUP BY item$lock",
 			$this->connection->table( 'survey_counts' ),
 			$surveyId,
 			...$items,

@@ -52,6 +52,8 @@ final class Allowance {
 		'(Support\\\\BlockFile|PostRatings\\\\PostRatingBlock)' => [ 'functions' => null ],
 		'Abilities\\\\(Registration|SurveyAbilities)'       => [ 'functions' => null ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
+		'Health\\\\(RepairForm|Loopback)'         => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
+		'Health\\\\(SiteHealth|DebugInformation|Checks\\\\.+)' => [ 'functions' => null ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
 		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],

@@ -28,6 +28,8 @@ final class Layers {
 		[ 'Extensions' ],
 		// Below those that export and import ratings.
 		[ 'PostRatings' ],
+		// Below those that contribute checks, or show them as notices.
+		[ 'Health' ],
 		// Below those that contribute notifications and notices.
 		[ 'Inbox' ],
 		[ 'AI', 'Abilities', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Usage', 'Widget' ],
