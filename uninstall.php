@@ -2,8 +2,8 @@
 /**
  * Runs when the owner deletes the plugin on the Plugins screen.
  *
- * Collected answers are worth more than a tidy database: they stay unless the owner said otherwise with the
- * constant USERFEEDBACK_REMOVE_DATA.
+ * Collected answers are worth more than a tidy database: they stay unless the owner said otherwise, in the settings of the site or with the constant
+ * USERFEEDBACK_REMOVE_DATA.
  *
  * @package UserFeedback
  */
@@ -16,6 +16,4 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/userfeedback.php';
 
-if ( defined( 'USERFEEDBACK_REMOVE_DATA' ) && constant( 'USERFEEDBACK_REMOVE_DATA' ) === true ) {
-	Plugin::instance()->uninstall();
-}
+Plugin::instance()->uninstall();

@@ -77,6 +77,15 @@ final class Container {
 	}
 
 	/**
+	 * Forgets the services of the current site: who goes through a thousand sites would keep those of all.
+	 *
+	 * @since 0.7.0
+	 */
+	public function forgetSite(): void {
+		unset( $this->made[ get_current_blog_id() ] );
+	}
+
+	/**
 	 * A function that gives the service, for what needs it only sometimes.
 	 *
 	 * @template T of object

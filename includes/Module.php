@@ -182,6 +182,13 @@ abstract class Module {
 	}
 
 	/**
+	 * Runs once on a site, before install(), when its tables were created.
+	 *
+	 * @since 0.7.0
+	 */
+	public function installNewSite(): void {}
+
+	/**
 	 * Prepares the current site once its tables are current: on activation, on an update, and on a new site of a network. Safe to repeat.
 	 */
 	public function install(): void {}
@@ -200,6 +207,13 @@ abstract class Module {
 	 * Removes what this domain stored on the current site.
 	 */
 	public function uninstall(): void {}
+
+	/**
+	 * Removes what uninstall() needs, after all domains have done that.
+	 *
+	 * @since 0.7.0
+	 */
+	public function endUninstall(): void {}
 
 	/**
 	 * Removes what this domain stored for a whole network; without multisite, for the only one.

@@ -223,8 +223,13 @@ final class Modules {
 
 	/**
 	 * Prepares the current site, whose tables are current.
+	 *
+	 * @param bool $isNew Whether they were created now.
 	 */
-	public function install(): void {
+	public function install( bool $isNew = false ): void {
+		foreach ( $isNew ? $this->every() : [] as $module ) {
+			$module->installNewSite();
+		}
 		foreach ( $this->every() as $module ) {
 			$module->install();
 		}
@@ -249,11 +254,14 @@ final class Modules {
 	}
 
 	/**
-	 * Removes everything of the current site.
+	 * Removes everything of the current site. Safe to repeat after it was killed.
 	 */
 	public function uninstall(): void {
 		foreach ( $this->every() as $module ) {
 			$module->uninstall();
+		}
+		foreach ( $this->every() as $module ) {
+			$module->endUninstall();
 		}
 	}
 

@@ -13,6 +13,7 @@ use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Network;
+use UserFeedback\Settings\DataSettings;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
@@ -210,22 +211,32 @@ final class Plugin {
 	 */
 	public function deactivate( bool $onNetwork ): void {
 		if ( $onNetwork ) {
-			Network::onEverySite( $this->modules->deactivate( ... ) );
+			Network::onEverySite(
+				function (): void {
+					$this->modules->deactivate();
+					$this->container->forgetSite();
+				}
+			);
 		} else {
 			$this->modules->deactivate();
 		}
 	}
 
 	/**
-	 * Removes everything of ours from every site.
+	 * Runs when somebody deletes the plugin: each site's data goes or stays, as the site or USERFEEDBACK_REMOVE_DATA says. What is of a whole network
+	 * goes with its main site. Safe to repeat after it was killed: the choice of a site is removed last.
 	 */
 	public function uninstall(): void {
 		Network::onEverySite(
 			function (): void {
 				$this->modules->deactivate();
-				$this->modules->uninstall();
+				if ( DataSettings::areDeleted() ) {
+					$network = Network::ofMainSite();
+					$network === null || $this->modules->uninstallNetwork( $network );
+					$this->modules->uninstall();
+				}
+				$this->container->forgetSite();
 			}
 		);
-		Network::onEveryNetwork( $this->modules->uninstallNetwork( ... ) );
 	}
 }

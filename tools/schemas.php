@@ -10,13 +10,10 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\AddOns\AutomaticUpdates;
-use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
-use UserFeedback\Mail\MailSettings;
 use UserFeedback\Model\Survey;
 use UserFeedback\PostRatings\Preview\RatingPreviewSchema;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
@@ -40,7 +37,6 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
-use UserFeedback\Usage\UsageSettings;
 use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
@@ -218,9 +214,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings(
-			[ ...widgetTab(), new MailSettings(), new UsageSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ]
-		),
+		'Settings'    => SettingsSchema::settings( [ ...widgetTab(), ...otherTabs() ] ),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		...inboxTypes(),
 		'RatingSettings' => RatingSettingsSchema::settings(),

@@ -86,7 +86,7 @@ final class CronEvents {
 	 * Unschedules this site's events.
 	 */
 	public static function unschedule(): void {
-		delete_transient( self::HURRIED );
+		Network::deleteTransientOfSite( self::HURRIED );
 		array_map( wp_clear_scheduled_hook( ... ), array_keys( self::RECURRENCE ) );
 	}
 

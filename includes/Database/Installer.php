@@ -25,7 +25,7 @@ final class Installer {
 	private const LONGEST = 300;
 
 	/**
-	 * @param Closure(): void $prepare Called once the tables are current.
+	 * @param Closure( bool ): void $prepare Called once the tables are current, with whether they were created now.
 	 */
 	public function __construct(
 		private readonly Migrator $migrator,
@@ -55,8 +55,9 @@ final class Installer {
 				return;
 			}
 			try {
+				$isNew = $this->migrator->installedVersion() === 0;
 				$this->migrator->migrate( fn () => $this->demandLock( $token ) );
-				( $this->prepare )();
+				( $this->prepare )( $isNew );
 			} finally {
 				$this->lock->release( $token );
 			}

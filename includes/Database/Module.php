@@ -155,7 +155,7 @@ final class Module extends \UserFeedback\Module {
 		$this->container->get( Migrator::class )->uninstall();
 		delete_option( SiteKey::OPTION );
 		delete_option( MigrationLock::OPTION );
-		delete_transient( Installer::TRANSIENT );
+		Network::deleteTransientOfSite( Installer::TRANSIENT );
 	}
 
 	/**

@@ -113,16 +113,15 @@ final class TableChanges {
 	public function restoreKey( string $table, string $name, array $columns, bool $isUnique ): void {
 		if ( $name !== self::PRIMARY ) {
 			$this->addKey( $table, $name, $columns, $isUnique );
-		} elseif ( $this->key( $table, $name ) !== null ) {
-			$this->changePrimaryKey( $table, $columns );
-		} else {
-			$this->ensure(
-				fn () => $this->key( $table, $name ) === [ $columns, true ],
-				'ALTER TABLE %i ADD PRIMARY KEY ( ' . Connection::placeholders( $columns, '%i' ) . ' )',
-				$this->connection->table( $table ),
-				...$columns
-			);
+			return;
 		}
+		$change = $this->key( $table, $name ) === null ? '' : 'DROP PRIMARY KEY, ';
+		$this->ensure(
+			fn () => $this->key( $table, $name ) === [ $columns, true ],
+			"ALTER TABLE %i {$change}ADD PRIMARY KEY ( " . Connection::placeholders( $columns, '%i' ) . ' )',
+			$this->connection->table( $table ),
+			...$columns
+		);
 	}
 
 	/**

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Throwable;
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Lazy;
 use WP_CLI;
@@ -77,7 +78,7 @@ final class DoctorCommand extends Command {
 	 * @param array<string, mixed> $options
 	 */
 	public function __invoke( array $arguments, array $options ): void {
-		$seconds = max( 1.0, (float) WP_CLI\Utils\get_flag_value( $options, 'seconds', 60 ) );
+		$seconds = max( 1.0, (float) Cast::string( $options['seconds'] ?? '60' ) );
 		$fixes   = (bool) WP_CLI\Utils\get_flag_value( $options, 'fix', false );
 		$rows    = [];
 		foreach ( $this->chosen( $arguments ) as $check ) {

@@ -54,19 +54,21 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Filter site_status_tests.
 	 *
-	 * @param mixed $tests See SiteHealth::add().
+	 * @param array<string, array<string, array<string, mixed>>> $tests See SiteHealth::add().
+	 * @return array<string, array<string, array<string, mixed>>>
 	 */
-	public static function addTests( mixed $tests ): mixed {
-		return is_array( $tests ) ? self::service( SiteHealth::class )->add( $tests ) : $tests;
+	public static function addTests( array $tests ): array {
+		return self::service( SiteHealth::class )->add( $tests );
 	}
 
 	/**
 	 * Filter debug_information.
 	 *
-	 * @param mixed $sections See DebugInformation::add().
+	 * @param array<string, mixed> $sections See DebugInformation::add().
+	 * @return array<string, mixed>
 	 */
-	public static function addDebugInformation( mixed $sections ): mixed {
-		return is_array( $sections ) ? self::service( DebugInformation::class )->add( $sections ) : $sections;
+	public static function addDebugInformation( array $sections ): array {
+		return self::service( DebugInformation::class )->add( $sections );
 	}
 
 	/**

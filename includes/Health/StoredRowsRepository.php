@@ -20,12 +20,20 @@ final class StoredRowsRepository {
 	/**
 	 * Number of surveys by status.
 	 *
-	 * @return array<string, int>
+	 * @return array<int|string, int>
 	 */
 	public function surveys(): array {
 		$sql  = 'SELECT status, COUNT(*) AS n FROM %i GROUP BY status ORDER BY status';
 		$rows = $this->connection->rows( $sql, $this->connection->table( 'surveys' ) );
 		return array_map( intval( ... ), array_column( $rows, 'n', 'status' ) );
+	}
+
+	/**
+	 * An option of the site, past all caches; null if there is none.
+	 */
+	public function option( string $name ): ?string {
+		$sql = 'SELECT option_value FROM %i WHERE option_name = %s';
+		return $this->connection->value( $sql, $this->connection->siteTable( 'options' ), $name );
 	}
 
 	/**

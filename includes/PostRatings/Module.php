@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Network;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\PostRatings\Control\RatingControl;
@@ -169,6 +170,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
 		delete_option( self::SALT );
-		delete_transient( RatingDashboardService::TRANSIENT );
+		Network::deleteTransientOfSite( RatingDashboardService::TRANSIENT );
 	}
 }

@@ -40,7 +40,18 @@ final class Module extends \UserFeedback\Module {
 		return $screen === AdminPages::SETTINGS ? [ 'roles' => SiteRoles::all() ] : [];
 	}
 
-	public function uninstall(): void {
+	public function settingFields(): array {
+		return [ new DataSettings() ];
+	}
+
+	public function installNewSite(): void {
+		DataSettings::copyToNewSite();
+	}
+
+	/**
+	 * The last thing that is removed: it says whether the site's data is deleted at all, also if the first attempt was killed.
+	 */
+	public function endUninstall(): void {
 		delete_option( Settings::OPTION );
 	}
 }

@@ -172,6 +172,10 @@ abstract class PrivateFolder {
 			// Stays where somebody put files of their own.
 			@rmdir( $this->folder() ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		}
+		if ( static::OWN_PATH !== '' && str_ends_with( $this->folder(), '/' . get_current_blog_id() . static::OWN_PATH ) ) {
+			// The folder of the site, which stays while it has others.
+			@rmdir( dirname( $this->folder() ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		}
 	}
 
 	/**

@@ -1841,6 +1841,14 @@ export interface Settings {
 	 */
 	allow_usage_tracking: boolean;
 	/**
+	 * Whether all data goes when the plugin is deleted.
+	 */
+	delete_data: boolean;
+	/**
+	 * Whether new sites of the network begin with these settings. Only on the main site, by administrators of the network.
+	 */
+	defaults_for_new_sites: boolean;
+	/**
 	 * Which new versions of the core and the add-ons WordPress installs by itself; null until chosen, which is none.
 	 */
 	automatic_updates: 'all' | 'minor' | 'none' | null;

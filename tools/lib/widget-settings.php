@@ -5,12 +5,17 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AddOns\AutomaticUpdates;
+use UserFeedback\AddOns\InstalledAddOns;
+use UserFeedback\Mail\MailSettings;
 use UserFeedback\Settings\CookieDays;
+use UserFeedback\Settings\DataSettings;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\Settings\Behavior;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\WidgetSettings;
+use UserFeedback\Usage\UsageSettings;
 use UserFeedback\Widget\Cooldown;
 
 /**
@@ -42,4 +47,13 @@ function units(): array {
 function widgetDefaults(): array {
 	// Without WordPress no option is stored.
 	return array_merge( ...array_map( static fn ( SettingFields $of ) => $of->read( Settings::stored() ), widgetTab() ) );
+}
+
+/**
+ * The other settings of the plugin, but for the roles.
+ *
+ * @return non-empty-list<SettingFields>
+ */
+function otherTabs(): array {
+	return [ new MailSettings(), new UsageSettings(), new DataSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ];
 }

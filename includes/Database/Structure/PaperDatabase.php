@@ -12,6 +12,7 @@ use wpdb;
  * A database on paper: migrations run on it, and it keeps the columns and keys that they make. So the migrations are the only definition of the
  * tables, also for whoever checks and repairs them. Statements that change rows do nothing.
  *
+ * @phpstan-import-type Key from TableStructure
  * @since 0.7.0
  */
 final class PaperDatabase extends wpdb {
@@ -81,7 +82,7 @@ final class PaperDatabase extends wpdb {
 	}
 
 	/**
-	 * @param array<string, array{list<string>, bool}> $keys
+	 * @param array<string, Key> $keys
 	 * @return list<array<string, string>>
 	 */
 	private static function indexRows( array $keys ): array {
@@ -120,7 +121,7 @@ final class PaperDatabase extends wpdb {
 	}
 
 	/**
-	 * @return list<string>
+	 * @return non-empty-list<string>
 	 */
 	private static function names( string $list ): array {
 		return array_map( trim( ... ), explode( ',', $list ) );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The columns and keys of one of the plugin's tables.
  *
- * @phpstan-type Key array{list<string>, bool}
+ * @phpstan-type Key array{non-empty-list<string>, bool}
  * @since 0.7.0
  */
 final class TableStructure {
@@ -47,7 +47,7 @@ final class TableStructure {
 	/**
 	 * The same with another key, or with other columns of one.
 	 *
-	 * @param list<string> $columns
+	 * @param non-empty-list<string> $columns
 	 */
 	public function withKey( string $name, array $columns, bool $isUnique ): self {
 		return new self( $this->columns, [ ...$this->keys, $name => [ $columns, $isUnique ] ] );

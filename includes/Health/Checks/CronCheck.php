@@ -51,7 +51,8 @@ final class CronCheck implements RepairableCheck {
 		if ( $wrong !== [] ) {
 			return $this->notOnce( $wrong );
 		}
-		$late = $this->clock->now()->getTimestamp() - min( array_merge( ...array_values( $moments ) ) );
+		$next = min( array_map( static fn ( array $times ) => $times[0] ?? PHP_INT_MAX, $moments ) );
+		$late = $this->clock->now()->getTimestamp() - $next;
 		if ( $late <= self::LATE ) {
 			return Finding::good(
 				__( 'Background tasks of UserFeedback run in time', 'userfeedback' ),
@@ -70,7 +71,7 @@ final class CronCheck implements RepairableCheck {
 	}
 
 	/**
-	 * @return array<string, list<int>> Unix times by event.
+	 * @return non-empty-array<string, list<int>> Unix times by event.
 	 */
 	private static function scheduled(): array {
 		$moments = [

@@ -6,10 +6,11 @@ namespace UserFeedback\Health\Checks;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\RepairableCheck;
+use UserFeedback\Health\StoredRowsRepository;
+use UserFeedback\Support\Cast;
 
 /**
  * The object cache: it keeps what it is given, and has the same options as the database.
@@ -20,7 +21,7 @@ final class ObjectCacheCheck implements RepairableCheck {
 
 	private const GROUP = 'userfeedback';
 
-	public function __construct( private readonly Connection $connection ) {}
+	public function __construct( private readonly StoredRowsRepository $rows ) {}
 
 	public function id(): string {
 		return 'object-cache';
@@ -82,9 +83,8 @@ final class ObjectCacheCheck implements RepairableCheck {
 	 * Whether an autoloaded option differs from its row.
 	 */
 	private function isStale(): bool {
-		$sql = 'SELECT option_value FROM %i WHERE option_name = %s';
-		$row = $this->connection->value( $sql, $this->connection->siteTable( 'options' ), Migrator::OPTION );
-		return $row !== null && (string) get_option( Migrator::OPTION ) !== $row;
+		$row = $this->rows->option( Migrator::OPTION );
+		return $row !== null && Cast::string( get_option( Migrator::OPTION ) ) !== $row;
 	}
 
 	/**

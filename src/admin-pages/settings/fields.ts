@@ -128,6 +128,15 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 		tab: 'misc',
 		label: () => __( 'Automatic updates', 'userfeedback' ),
 	},
+	delete_data: {
+		tab: 'misc',
+		label: () =>
+			__( 'Delete all data when the plugin is deleted', 'userfeedback' ),
+	},
+	defaults_for_new_sites: {
+		tab: 'misc',
+		label: () => __( 'Use these settings for new sites', 'userfeedback' ),
+	},
 };
 
 /** The setting that an error is about, and its place; undefined for a setting that this version does not know. */

@@ -14,8 +14,7 @@ final class ForgettingCache extends WP_Object_Cache {
 	/**
 	 * {@inheritDoc}
 	 */
-	public function get( $key, $group = 'default', $force = false, &$found = null ): bool {
-		$found = false;
+	public function set( $key, $data, $group = 'default', $expire = 0 ): bool {
 		return false;
 	}
 }

@@ -28,6 +28,7 @@ final class Allowance {
 		'(Plugin|Hooks|Container|(\\w+\\\\)?Module)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS', '_REQUEST' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
 		'Admin\\\\WelcomeRedirect'                 => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
+		'Admin\\\\ProxyCheck'                        => [ 'functions' => self::TEXTS, 'superglobals' => [ '_SERVER' ] ],
 		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],
@@ -62,6 +63,7 @@ final class Allowance {
 		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
+		'Settings\\\\DataSettings'                  => [ 'functions' => null ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		// Rules that offer content of the site and look at the main query.
 		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],

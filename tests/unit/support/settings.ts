@@ -29,5 +29,7 @@ export const WIDGET_SETTINGS: Omit<
 	summaries_disabled: false,
 	summaries_unsubscribed: [],
 	allow_usage_tracking: false,
+	delete_data: false,
+	defaults_for_new_sites: false,
 	automatic_updates: null,
 };

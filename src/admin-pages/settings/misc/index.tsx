@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 import { Connections } from './connections';
+import { Data } from './data';
 import { Summaries } from './summaries';
 import { Updates } from './updates';
 import { Usage } from './usage';
@@ -16,6 +17,7 @@ function MiscTab() {
 					<Summaries { ...fields } />
 					<Updates { ...fields } />
 					<Connections />
+					<Data { ...fields } />
 				</div>
 			) }
 		</LoadedSettings>
