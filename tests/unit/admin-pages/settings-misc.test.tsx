@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { mayOnly } from '../support/capabilities';
 import { refusal } from '../support/fake-server';
 import {
 	JSON_TEXT,
@@ -133,6 +134,37 @@ describe( 'the tab Misc', () => {
 		await pass( 20 );
 		expect( saves() ).toEqual( [
 			{ settings: { summaries_disabled: true } },
+		] );
+	} );
+
+	it( '[OPS-03~] keeps all data when the plugin is deleted until that is chosen; only the main site of a network has defaults for new sites', async () => {
+		const { user, saves } = await open( '/misc' );
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Delete all data when the plugin is deleted',
+		} );
+		expect( toggle ).not.toBeChecked();
+		expect( screen.queryByText( 'Use these settings for new sites' ) ).toBe(
+			null
+		);
+		await user.click( toggle );
+		await user.click( save() );
+		await pass( 20 );
+		expect( saves() ).toEqual( [ { settings: { delete_data: true } } ] );
+	} );
+
+	it( '[OPS-03~] lets administrators of a network choose that new sites begin with these settings', async () => {
+		const { user, saves } = await open( '/misc', undefined, {
+			capabilities: mayOnly( 'manage', 'manage_network' ),
+		} );
+		await user.click(
+			screen.getByRole( 'checkbox', {
+				name: 'Use these settings for new sites',
+			} )
+		);
+		await user.click( save() );
+		await pass( 20 );
+		expect( saves() ).toEqual( [
+			{ settings: { defaults_for_new_sites: true } },
 		] );
 	} );
 } );
