@@ -11,6 +11,10 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Import\ExistingPlugin\ExistingImportWork;
+use UserFeedback\Import\ExistingPlugin\ExistingPluginCommand;
+use UserFeedback\Import\ExistingPlugin\ImpressionImport;
+use UserFeedback\Import\ExistingPlugin\SourceIds;
 use UserFeedback\Import\Ratings\ImportedRatingRepository;
 use UserFeedback\Import\Ratings\ImporterEntry;
 use UserFeedback\Import\Ratings\ImportProgress;
@@ -28,7 +32,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
 
 /**
- * Surveys with responses from files, and ratings of posts from other plugins.
+ * Surveys with responses from files and from the existing plugin, and ratings of posts from other plugins.
  *
  * @since 0.1.0
  */
@@ -42,7 +46,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function longWorks(): array {
-		return [ ImportWork::class, RatingImportWork::class ];
+		return [ ImportWork::class, RatingImportWork::class, ExistingImportWork::class ];
 	}
 
 	public function dailyTasks(): array {
@@ -51,18 +55,21 @@ final class Module extends \UserFeedback\Module {
 
 	public function commands(): array {
 		return [
-			'import'  => ImportCommand::class,
-			'ratings' => RatingsCommand::class,
+			'import'          => ImportCommand::class,
+			'import-existing' => ExistingPluginCommand::class,
+			'ratings'         => RatingsCommand::class,
 		];
 	}
 
 	public function uninstall(): void {
 		delete_option( ImportProgress::OPTION );
+		delete_option( ImpressionImport::OPTION );
 		$this->container->get( ImportFolder::class )->remove();
 	}
 
 	public function services(): void {
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
+		$this->container->define( SourceIds::class, static fn ( Container $c ) => new SourceIds( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(
 			RatingImport::class,
 			static fn ( Container $c ) => new RatingImport(

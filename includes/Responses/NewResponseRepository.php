@@ -232,7 +232,7 @@ final class NewResponseRepository {
 
 	/**
 	 * @param int $last Id after which the responses were inserted.
-	 * @return array<string, int> Ids of responses by those of their submissions, in hexadecimal digits.
+	 * @return array<int> Ids of responses by those of their submissions, in hexadecimal digits.
 	 */
 	private function idsAfter( int $surveyId, int $last ): array {
 		$rows = $this->connection->rows(
@@ -241,7 +241,15 @@ final class NewResponseRepository {
 			$surveyId,
 			$last
 		);
-		$ids  = [];
+		return self::bySubmission( $rows );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return array<int>
+	 */
+	private static function bySubmission( array $rows ): array {
+		$ids = [];
 		foreach ( $rows as $row ) {
 			$ids[ strtolower( (string) $row['submission'] ) ] = (int) $row['id'];
 		}
@@ -264,6 +272,21 @@ final class NewResponseRepository {
 			$surveyId,
 			...$keys
 		) !== null;
+	}
+
+	/**
+	 * The responses that are stored with these submission ids.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param non-empty-list<string> $submissionIds 32 hexadecimal digits each, lower case.
+	 * @return array<int> Ids of responses by those of their submissions.
+	 */
+	public function storedIds( int $surveyId, array $submissionIds ): array {
+		$marks = Connection::placeholders( $submissionIds, 'x%s' );
+		$sql   = "SELECT id, HEX( submission_id ) AS submission FROM %i WHERE survey_id = %d AND submission_id IN ( $marks )";
+		$rows  = $this->connection->rows( $sql, $this->connection->table( 'responses' ), $surveyId, ...$submissionIds );
+		return self::bySubmission( $rows );
 	}
 
 	/**

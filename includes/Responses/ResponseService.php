@@ -103,7 +103,7 @@ final class ResponseService {
 		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
 		$verdict  = $this->spam->judge( $visitor, $load, $answered, $shown->createdAt );
 		$at       = AnswerTime::of( $visitor->queuedAt, $shown->createdAt, $now );
-		$origin   = $this->visitorData( $visitor, $survey );
+		$origin   = self::visitorData( $visitor->sender->address, $visitor->client, $survey );
 		$response = new NewResponse(
 			$read,
 			$at,
@@ -132,16 +132,19 @@ final class ResponseService {
 	}
 
 	/**
-	 * What the response stores about its visitor.
+	 * What a response stores about its visitor.
 	 *
+	 * @since 0.7.0 Public, for responses that were given elsewhere.
+	 *
+	 * @param string $address IP address, '' for none.
 	 * @return array{ip: string, client: Client}
 	 */
-	private function visitorData( Visitor $visitor, Survey $survey ): array {
+	public static function visitorData( string $address, Client $client, Survey $survey ): array {
 		$defaults = [
-			'ip'      => ClientIp::anonymous( $visitor->sender->address ),
-			'browser' => $visitor->client->browser,
-			'os'      => $visitor->client->os,
-			'device'  => $visitor->client->device,
+			'ip'      => ClientIp::anonymous( $address ),
+			'browser' => $client->browser,
+			'os'      => $client->os,
+			'device'  => $client->device,
 		];
 
 		/**

@@ -126,6 +126,18 @@ final class ResponseWriter {
 	}
 
 	/**
+	 * Which of these submissions were stored, see NewResponseRepository::storedIds().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<string> $submissionIds 32 hexadecimal digits each.
+	 * @return array<int> Ids of responses by those of their submissions; digits alone are an int as an array key.
+	 */
+	public function storedIds( int $surveyId, array $submissionIds ): array {
+		return $submissionIds === [] ? [] : $this->rows->storedIds( $surveyId, $submissionIds );
+	}
+
+	/**
 	 * Stores many responses that were given elsewhere. Rows are written in batches, labels and counts at the end, so that memory does not
 	 * grow with their number. Subscribers and hooks are not called: nobody wants a mail about each line of an old file.
 	 *

@@ -65,6 +65,30 @@ final class SettingsService {
 	 * @throws FeatureLocked    When what they would change is not in the plan; nothing is stored then.
 	 */
 	public function save( array $input ): array {
+		$sent = $this->validated( $input );
+		$this->options->run( Settings::OPTION, fn () => $this->changed( Settings::stored(), $sent )->toArray() );
+		return $this->all();
+	}
+
+	/**
+	 * Throws what save() would throw, and stores nothing.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $input See SettingsSchema.
+	 * @throws InvalidSettings When a name or a value is wrong.
+	 * @throws FeatureLocked   When what they would change is not in the plan.
+	 */
+	public function check( array $input ): void {
+		$this->changed( Settings::stored(), $this->validated( $input ) );
+	}
+
+	/**
+	 * @param array<mixed> $input
+	 * @return array<string, mixed>
+	 * @throws InvalidSettings
+	 */
+	private function validated( array $input ): array {
 		foreach ( $this->fields() as $of ) {
 			$input = $of->normalize( $input );
 		}
@@ -73,8 +97,7 @@ final class SettingsService {
 			throw new InvalidSettings( self::underSettings( $errors ) );
 		}
 		/** @var array<string, mixed> $input */
-		$this->options->run( Settings::OPTION, fn () => $this->changed( Settings::stored(), $input )->toArray() );
-		return $this->all();
+		return $input;
 	}
 
 	/**

@@ -248,6 +248,15 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * Changes when a survey was created: it was made elsewhere.
+	 *
+	 * @since 0.7.0
+	 */
+	public function setCreatedAt( int $id, DateTimeImmutable $moment ): void {
+		$this->connection->execute( 'UPDATE %i SET created_at = %s WHERE id = %d', $this->table(), Dates::toColumn( $moment ), $id );
+	}
+
+	/**
 	 * Values for NULLABLE.
 	 *
 	 * @return list<string>

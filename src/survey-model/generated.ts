@@ -2471,6 +2471,125 @@ export interface FileImportChanges {
 		option?: string;
 	}[];
 }
+export interface ExistingPluginRun {
+	status: 'running' | 'done' | 'failed';
+	/**
+	 * Rows so far.
+	 */
+	done: number;
+	/**
+	 * Rows at the end; 0 while it is not known.
+	 */
+	total: number;
+	/**
+	 * Why it waits or has failed; "" if it did not.
+	 */
+	error: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	at: string;
+	counts: {
+		/**
+		 * Surveys that were added.
+		 */
+		surveys_new: number;
+		/**
+		 * Surveys that were imported before.
+		 */
+		surveys_known: number;
+		/**
+		 * Surveys that cannot be imported.
+		 */
+		surveys_left_out: number;
+		/**
+		 * Responses that were added.
+		 */
+		responses_new: number;
+		/**
+		 * Responses that were imported before.
+		 */
+		responses_known: number;
+		/**
+		 * Responses that cannot be imported.
+		 */
+		responses_left_out: number;
+		/**
+		 * Impressions that were added to the counts.
+		 */
+		impressions: number;
+		/**
+		 * Plugin-wide settings that were taken over.
+		 */
+		settings: number;
+	};
+	/**
+	 * The first 100.
+	 */
+	surveys: {
+		/**
+		 * Of the other plugin.
+		 */
+		id: number;
+		title: string;
+		status: 'draft' | 'publish' | 'trash';
+		/**
+		 * Whether it was not imported before.
+		 */
+		is_new: boolean;
+	}[];
+	/**
+	 * The first 100.
+	 */
+	problems: {
+		kind: 'survey' | 'response' | 'setting';
+		/**
+		 * Of the other plugin; 0 for settings.
+		 */
+		id: number;
+		/**
+		 * For example questions[3].logic; "" for all of it.
+		 */
+		field: string;
+		message: string;
+	}[];
+	/**
+	 * All of them.
+	 */
+	problems_count: number;
+}
+export interface ExistingPluginRuns {
+	/**
+	 * Null if there was none, or if it was stopped.
+	 */
+	import: ExistingPluginRun | null;
+	/**
+	 * The same as a dry run.
+	 */
+	preview: ExistingPluginRun | null;
+}
+export interface ExistingPlugin {
+	/**
+	 * Null if the tables of the plugin do not exist.
+	 */
+	found: {
+		surveys: number;
+		responses: number;
+		/**
+		 * Of the responses, those in the trash.
+		 */
+		trashed: number;
+		impressions: number;
+	} | null;
+	/**
+	 * Null if there was none, or if it was stopped.
+	 */
+	import: ExistingPluginRun | null;
+	/**
+	 * The same as a dry run.
+	 */
+	preview: ExistingPluginRun | null;
+}
 export interface RatingDefaults extends RatingSettings {
 	icons: RatingIcon[];
 }

@@ -5,15 +5,20 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Import\ExistingPlugin\ExistingPluginSchema;
 use UserFeedback\Import\ImportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
 
 /**
- * Imports of files, and of ratings.
+ * Imports of files, of the existing plugin, and of ratings.
  *
  * @return array<string, array<string, mixed>>
  */
 function importTypes(): array {
+	$runs = [
+		'import'  => 'ExistingPluginRun | null',
+		'preview' => 'ExistingPluginRun | null',
+	];
 	return [
 		'ImportSource'      => RatingImportSchema::source(),
 		'ImportSourceList'  => withNames( RatingImportSchema::sources(), [ 'items' => 'ImportSource[]' ] ),
@@ -34,5 +39,8 @@ function importTypes(): array {
 		),
 		'FileImportList'    => withNames( ImportSchema::list(), [ 'items' => 'FileImport[]' ] ),
 		'FileImportChanges' => ImportSchema::changes(),
+		'ExistingPluginRun' => ExistingPluginSchema::run(),
+		'ExistingPluginRuns' => withNames( ExistingPluginSchema::runs(), $runs ),
+		'ExistingPlugin'    => withNames( ExistingPluginSchema::overview(), $runs ),
 	];
 }

@@ -19,6 +19,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Exports\ExportJob;
+use UserFeedback\Import\ExistingPlugin\ExistingImportWork;
 use UserFeedback\Import\ImportWork;
 use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Modules;
@@ -71,6 +72,7 @@ final class LongWorkFaultsTest extends TestCase {
 		ExportJob::KIND,
 		ImportWork::KIND,
 		RatingImportWork::KIND,
+		ExistingImportWork::KIND,
 		SummaryWork::KIND,
 	];
 

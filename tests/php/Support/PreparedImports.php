@@ -5,10 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use Closure;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRunner;
+use UserFeedback\Import\ExistingPlugin\ExistingImportWork;
+use UserFeedback\Import\ExistingPlugin\SourceTables;
 use UserFeedback\Import\ImportState;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\AI\Service\LocalService;
 
@@ -17,6 +22,7 @@ use UserFeedback\Tests\AI\Service\LocalService;
  */
 trait PreparedImports {
 
+	use ExistingPluginRows;
 	use ImportedFiles;
 
 	/**
@@ -57,6 +63,40 @@ trait PreparedImports {
 				[ [ 3, 12.0 ], [ 4, 16.0 ] ],
 				array_map( static fn ( array $row ) => [ (int) $row['n'], (float) $row['total'] ], $sums() )
 			),
+		];
+	}
+
+	/**
+	 * @return array{string, Closure(): void}
+	 */
+	private function existingPlugin(): array {
+		global $wpdb;
+		self::makeExistingTables();
+		self::existingSurvey( [ 'questions' => wp_json_encode( [ self::existingQuestion( 'a', 'text' ) ] ), 'impressions' => 7 ] );
+		self::existingSurvey( [ 'questions' => 'broken' ] );
+		foreach ( range( 1, 25 ) as $number ) {
+			$answers = $number === 9 ? '[{' : (string) wp_json_encode( [ [ 'question_id' => 'a', 'value' => "Words $number" ] ] );
+			self::existingResponse( [ 'answers' => $answers, 'status' => $number === 8 ? 'trash' : 'publish' ] );
+		}
+		$tables = new SourceTables( $wpdb->prefix );
+		return [
+			ExistingImportWork::subject( $tables, false ),
+			function () use ( $tables ): void {
+				$work = Plugin::instance()->get( WorkQueue::class )->find( ExistingImportWork::KIND, ExistingImportWork::subject( $tables, false ) );
+				$count = static fn ( string $name ) => Cast::at( $work?->state, 'counts', $name );
+				self::assertSame( [ 1, 24, 1 ], [ $count( 'surveys_new' ), $count( 'responses_new' ), $count( 'responses_left_out' ) ] );
+				self::assertSame( 2, $this->rows( 'surveys' ) );
+				self::assertSame( [ 24, 24 ], [ $this->rows( 'responses' ), $this->rows( 'answer_texts' ) ] );
+				$survey = (int) $GLOBALS['wpdb']->get_var( "SELECT MAX( id ) FROM {$GLOBALS['wpdb']->prefix}ufb_surveys WHERE status = 'publish'" );
+				self::assertSame( RawCount::of( $survey, null ), RawCount::stored( $survey, null ) );
+				$sums = Plugin::instance()->get( Connection::class )->rows(
+					"SELECT n FROM %i WHERE survey_id = %d AND item = '!impressions' AND period = 0",
+					"{$GLOBALS['wpdb']->prefix}ufb_survey_counts",
+					$survey
+				);
+				self::assertSame( 7, array_sum( array_column( $sums, 'n' ) ) );
+				self::dropExistingTables();
+			},
 		];
 	}
 

@@ -14,6 +14,7 @@ use UserFeedback\Exports\ExportFolder;
 use UserFeedback\Exports\ExportJob;
 use UserFeedback\Exports\ExportRequest;
 use UserFeedback\Exports\ExportService;
+use UserFeedback\Import\ExistingPlugin\ExistingImportWork;
 use UserFeedback\Import\ImportWork;
 use UserFeedback\Import\Ratings\RatingImportWork;
 use UserFeedback\Model\Survey;
@@ -58,6 +59,7 @@ trait PreparedWorks {
 			SummaryWork::KIND       => $this->writtenAnswers(),
 			ImportWork::KIND        => $this->importedFile(),
 			RatingImportWork::KIND  => $this->otherRatings(),
+			ExistingImportWork::KIND => $this->existingPlugin(),
 			ExportJob::KIND         => $this->requestedExport(),
 			default                 => throw new RuntimeException( "Nothing is prepared for $kind." ),
 		};
