@@ -28,7 +28,7 @@ final class UninstallTest extends TestCase {
 	private const MANY = 2000;
 
 	/** It is killed after every so many statements that write. */
-	private const STRIDE = 5;
+	private const STRIDE = 13;
 
 	#[TestDox( '[OPS-03~] with "delete all data", nothing of a site that used everything stays: the same as before the first activation' )]
 	public function testDeletesEverything(): void {
