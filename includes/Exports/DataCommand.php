@@ -32,7 +32,7 @@ abstract class DataCommand extends Command {
 	];
 
 	/** Options that say how, not which. */
-	private const OTHERS = [ 'file' => 1, 'format' => 1, 'limit' => 1, 'columns' => 1 ];
+	private const OTHERS = [ 'file' => 1, 'format' => 1, 'limit' => 1, 'fields' => 1 ];
 
 	/**
 	 * @param Closure(): ExportService $exports Called only when the command runs.

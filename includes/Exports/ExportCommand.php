@@ -6,7 +6,9 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Work\ProgressBar;
 use UserFeedback\Results\Stored\ResponsesKind;
+use UserFeedback\StoredData\Table;
 use WP_CLI;
 
 /**
@@ -98,9 +100,8 @@ final class ExportCommand extends DataCommand {
 					WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'userfeedback' ), $path ) );
 				}
 				$run = $exports->run( $export, new Output( $handle ) );
-				do {
-					$isComplete = $run->step();
-				} while ( ! $isComplete );
+				// Beside a file there is room for a bar.
+				self::write( $run, $path === '' ? null : new ProgressBar( $path ), $export->table );
 				fclose( $handle );
 				return $run->read();
 			}
@@ -116,5 +117,16 @@ final class ExportCommand extends DataCommand {
 			$text = _n( 'Exported %1$d row to %2$s.', 'Exported %1$d rows to %2$s.', $read, 'userfeedback' );
 		}
 		WP_CLI::success( sprintf( $text, $read, $path ) );
+	}
+
+	private static function write( ExportRun $run, ?ProgressBar $bar, Table $table ): void {
+		$total = null;
+		while ( ! $run->step() ) {
+			// A small table is written with the first step, and nobody waits for the count.
+			$total ??= $bar === null ? null : $table->count();
+			$bar?->move( $run->read(), $total );
+		}
+		$bar?->move( $run->read(), $total );
+		$bar?->finish();
 	}
 }

@@ -45,7 +45,7 @@ final class ListCommand extends DataCommand {
 	 * [--filter=<filter>]
 	 * : Which responses, as the REST API names it: status=trash, or several such as "device=mobile&country=DE&test=0".
 	 *
-	 * [--columns=<columns>]
+	 * [--fields=<fields>]
 	 * : Headings of the columns that are listed, separated by commas. Default: all.
 	 *
 	 * [--limit=<number>]
@@ -81,29 +81,12 @@ final class ListCommand extends DataCommand {
 	public function __invoke( array $arguments, array $options ): void {
 		$request = static fn () => self::request( $arguments[0], $options, Format::Json->value );
 		$table   = self::attempt( fn () => ( $this->exports )()->prepare( $request(), get_current_user_id() )->table );
-		$format  = (string) ( $options['format'] ?? 'table' );
-		if ( $format === 'count' ) {
+		if ( ( $options['format'] ?? '' ) === 'count' ) {
 			WP_CLI::line( (string) self::count( $table ) );
 			return;
 		}
-		$limit = (string) ( $options['limit'] ?? 100 );
-		if ( ! ctype_digit( $limit ) || (int) $limit < 1 ) {
-			WP_CLI::error( __( '--limit must be a number of rows, 1 or more.', 'userfeedback' ) );
-		}
-		$rows = self::rows( $table, (int) $limit );
-		if ( $format === 'ids' ) {
-			WP_CLI::line( implode( ' ', array_map( static fn ( array $row ) => (string) reset( $row ), $rows ) ) );
-			return;
-		}
-		$columns = $table->columns();
-		$wanted  = isset( $options['columns'] ) ? array_map( trim( ... ), explode( ',', (string) $options['columns'] ) ) : $columns;
-		$unknown = array_diff( $wanted, $columns );
-		if ( $unknown !== [] ) {
-			/* translators: 1: heading of a column, 2: a list of headings. */
-			$text = __( 'There is no column “%1$s”. Choose from: %2$s.', 'userfeedback' );
-			WP_CLI::error( sprintf( $text, (string) reset( $unknown ), implode( ', ', $columns ) ) );
-		}
-		WP_CLI\Utils\format_items( $format, $rows, $wanted );
+		$rows = self::rows( $table, self::number( $options, 'limit', 100 ) );
+		self::printItems( $options, $rows, $table->columns() );
 	}
 
 	/**

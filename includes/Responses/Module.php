@@ -47,8 +47,8 @@ final class Module extends \UserFeedback\Module {
 
 	public function commands(): array {
 		return [
-			'recount'   => RecountCommand::class,
-			'responses' => ResponsesCommand::class,
+			'recount'  => RecountCommand::class,
+			'response' => ResponseCommand::class,
 		];
 	}
 

@@ -34,12 +34,12 @@ final class RecountCommand extends Command {
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of surveys. Without them, all surveys outside the trash. Each is a job, which cron continues if the command is interrupted.
+	 * : IDs of surveys. Without them, all surveys outside the trash. Each is a job, which cron continues if the command is interrupted.
 	 *
 	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
-		foreach ( $arguments === [] ? ( $this->recount )()->surveys() : array_map( intval( ... ), $arguments ) as $id ) {
+		foreach ( $arguments === [] ? ( $this->recount )()->surveys() : self::ids( $arguments ) as $id ) {
 			$wasWrong = self::attempt( fn () => ( $this->recount )()->run( $id ) );
 			WP_CLI::log(
 				$wasWrong

@@ -191,15 +191,36 @@ final class StoredResponseService {
 		$this->demandChanges( $ids );
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids ): array {
-				foreach ( $this->locks->lock( $surveyId, $ids ) as $response ) {
-					if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam, ResponseStatus::Held ], true ) ) {
-						throw ResponseError::notInTrash();
-					}
-				}
+				$this->lockDeletable( $surveyId, $ids );
 				$this->responses->delete( $surveyId, $ids );
 				return $ids;
 			}
 		);
+	}
+
+	/**
+	 * Throws what delete() would throw, and deletes nothing.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that would be deleted.
+	 */
+	public function deleteDryRun( int $surveyId, array $ids ): array {
+		$this->demandChanges( $ids );
+		$this->transaction->run( fn () => $this->lockDeletable( $surveyId, $ids ) );
+		return $ids;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	private function lockDeletable( int $surveyId, array $ids ): void {
+		foreach ( $this->locks->lock( $surveyId, $ids ) as $response ) {
+			if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam, ResponseStatus::Held ], true ) ) {
+				throw ResponseError::notInTrash();
+			}
+		}
 	}
 
 	/**

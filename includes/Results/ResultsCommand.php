@@ -71,7 +71,8 @@ final class ResultsCommand extends Command {
 	public function __invoke( array $arguments, array $options ): void {
 		$day     = static fn ( string $name ): ?string => isset( $options[ $name ] ) ? (string) $options[ $name ] : null;
 		$request = new RangeRequest( $day( 'from' ), $day( 'to' ), isset( $options['all-time'] ), '--from', '--to' );
-		$results = self::attempt( fn () => ( $this->results )()->ofSurvey( (int) $arguments[0], ( $this->ranges )()->choose( $request ) ) );
+		$id      = self::id( $arguments[0], 'survey' );
+		$results = self::attempt( fn () => ( $this->results )()->ofSurvey( $id, ( $this->ranges )()->choose( $request ) ) );
 		$format = (string) ( $options['format'] ?? 'table' );
 		if ( $format === 'json' ) {
 			WP_CLI::line( Json::encode( $results ) );

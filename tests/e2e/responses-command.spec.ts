@@ -6,7 +6,7 @@ import { wp } from './support/wp';
 /** Runs commands of the plugin in one run of WP-CLI; prints what each answers. */
 const RUN_ALL = `
 $printed = [];
-foreach ( [ 'export 1', 'export ratings', 'list ratings', 'recount 1', 'recount-ratings', 'results 1', 'work', 'jobs list', 'responses list 1', 'ratings sources' ] as $command ) {
+foreach ( [ 'export 1', 'export ratings', 'list ratings', 'recount 1', 'recount-ratings', 'results 1', 'work', 'jobs list', 'response list 1', 'rating sources', 'rating results', 'survey list', 'survey import -', 'license get' ] as $command ) {
 	$result = WP_CLI::runcommand( "userfeedback $command", [ 'launch' => false, 'exit_error' => false, 'return' => 'all' ] );
 
 	$printed[ $command ] = trim( $result->stderr . $result->stdout );
@@ -14,7 +14,7 @@ foreach ( [ 'export 1', 'export ratings', 'list ratings', 'recount 1', 'recount-
 echo wp_json_encode( $printed );
 `;
 
-test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
+test( '[OPS-06~] wp userfeedback response lists, shows, moves, marks and deletes responses as the screens do', async ( {
 	visitor,
 	api,
 	survey,
@@ -27,7 +27,7 @@ test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and delete
 	const responses = ( action: string, ...args: ( string | number )[] ) =>
 		wp(
 			'userfeedback',
-			'responses',
+			'response',
 			action,
 			String( id ),
 			...args.map( String )
@@ -69,7 +69,7 @@ test( '[OPS-06~] wp userfeedback responses lists, shows, moves, marks and delete
 		expect.objectContaining( { Response: first, Tags: 'Nice' } ),
 	] );
 	expect(
-		list( 'responses', '--columns=Response,Device', '--format=csv' )
+		list( 'responses', '--fields=Response,Device', '--format=csv' )
 	).toBe(
 		`Response,Device
 ${ third },Desktop
@@ -77,8 +77,8 @@ ${ second },Desktop
 ${ first },Desktop`
 	);
 	expect( list( 'responses', '--format=count' ) ).toBe( '3' );
-	expect( () => list( 'responses', '--columns=Mood' ) ).toThrow(
-		'There is no column “Mood”.'
+	expect( () => list( 'responses', '--fields=Mood' ) ).toThrow(
+		'--fields: there is no field “Mood”.'
 	);
 	expect( () => list( 'nothing' ) ).toThrow( 'Choose one of: responses' );
 
@@ -114,7 +114,7 @@ ${ first },Desktop`
 	const refused = JSON.parse(
 		wp( 'eval', RUN_ALL, '--user=clerk' ).split( '\n' ).at( -1 ) ?? ''
 	);
-	expect( Object.keys( refused ) ).toHaveLength( 10 );
+	expect( Object.keys( refused ) ).toHaveLength( 14 );
 	expect( new Set( Object.values( refused ) ) ).toEqual(
 		new Set( [
 			'Error: You may not do this. Ask an administrator of this site for access.',

@@ -32,6 +32,12 @@ namespace {
 		 */
 		public static function confirm( string $question, array $assoc_args = [] ): void {}
 
+		/**
+		 * @param mixed                $value
+		 * @param array<string, mixed> $assoc_args
+		 */
+		public static function print_value( $value, array $assoc_args = [] ): void {}
+
 		public static function halt( int $return_code ): never {}
 	}
 }

@@ -22,7 +22,7 @@ final class JobsCommand extends Command {
 
 	private const MAX_LISTED = 1000;
 
-	private const COLUMNS = [ 'id', 'kind', 'subject', 'status', 'done', 'total', 'error', 'updated_at' ];
+	private const FIELDS = [ 'id', 'kind', 'subject', 'status', 'done', 'total', 'error', 'updated_at' ];
 
 	/**
 	 * @param Closure(): WorkRunner $works Called only when the command runs.
@@ -37,6 +37,9 @@ final class JobsCommand extends Command {
 	 * Lists jobs, the one that was changed last first.
 	 *
 	 * ## OPTIONS
+	 *
+	 * [--fields=<fields>]
+	 * : Fields that are printed, separated by commas: id, kind, subject, status, done, total, error, updated_at. Default: all.
 	 *
 	 * [--format=<format>]
 	 * : How it is printed.
@@ -61,13 +64,7 @@ final class JobsCommand extends Command {
 	 * @param array<string, string> $options
 	 */
 	public function listJobs( array $arguments, array $options ): void {
-		$works  = ( $this->works )()->newest( self::MAX_LISTED );
-		$format = $options['format'] ?? 'table';
-		if ( $format === 'ids' ) {
-			WP_CLI::line( implode( ' ', array_map( static fn ( StoredWork $work ) => (string) $work->id, $works ) ) );
-			return;
-		}
-		WP_CLI\Utils\format_items( $format, array_map( $this->row( ... ), $works ), self::COLUMNS );
+		self::printItems( $options, array_map( $this->row( ... ), ( $this->works )()->newest( self::MAX_LISTED ) ), self::FIELDS );
 	}
 
 	/**
@@ -77,6 +74,9 @@ final class JobsCommand extends Command {
 	 *
 	 * <id>
 	 * : ID of the job.
+	 *
+	 * [--fields=<fields>]
+	 * : Fields that are printed, separated by commas: id, kind, subject, status, done, total, error, updated_at. Default: all.
 	 *
 	 * [--format=<format>]
 	 * : How it is printed.
@@ -93,8 +93,9 @@ final class JobsCommand extends Command {
 	 * @param array<string, string> $options
 	 */
 	public function get( array $arguments, array $options ): void {
-		$work = self::attempt( fn () => ( $this->works )()->find( (int) ( $arguments[0] ?? 0 ) ) );
-		WP_CLI\Utils\format_items( $options['format'] ?? 'table', [ $this->row( $work ) ], self::COLUMNS );
+		$id   = self::id( $arguments[0] );
+		$work = self::attempt( fn () => ( $this->works )()->find( $id ) );
+		self::printItems( $options, [ $this->row( $work ) ], self::FIELDS );
 	}
 
 	/**
@@ -112,7 +113,8 @@ final class JobsCommand extends Command {
 	 * @param list<string> $arguments
 	 */
 	public function run( array $arguments ): void {
-		$work = self::attempt( fn () => ( $this->works )()->find( (int) ( $arguments[0] ?? 0 ) ) );
+		$id   = self::id( $arguments[0] );
+		$work = self::attempt( fn () => ( $this->works )()->find( $id ) );
 		$bar  = new ProgressBar( trim( "$work->kind $work->subject" ) );
 		self::attempt( fn () => ( $this->works )()->runToEnd( $work->id, $bar->show( ... ) ) );
 		$bar->finish();

@@ -11,7 +11,7 @@ use WP_CLI;
 use WP_CLI\NoOp;
 
 /**
- * WP-CLI's progress bar for a long work.
+ * WP-CLI's progress bar for what takes long.
  *
  * @since 0.7.0
  */
@@ -29,12 +29,23 @@ final class ProgressBar {
 	 * Moves the bar to where the work is.
 	 */
 	public function show( StoredWork $work ): void {
-		if ( $work->total === null || $work->total === 0 ) {
+		$this->move( $work->done, $work->total );
+	}
+
+	/**
+	 * Moves the bar.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int|null $total Null if it is not known: there is no bar.
+	 */
+	public function move( int $done, ?int $total ): void {
+		if ( $total === null || $total === 0 ) {
 			return;
 		}
-		$this->bar ??= WP_CLI\Utils\make_progress_bar( $this->label, $work->total );
-		$this->bar->tick( max( 0, $work->done - $this->shown ) );
-		$this->shown = max( $this->shown, $work->done );
+		$this->bar ??= WP_CLI\Utils\make_progress_bar( $this->label, $total );
+		$this->bar->tick( max( 0, $done - $this->shown ) );
+		$this->shown = max( $this->shown, $done );
 	}
 
 	/**

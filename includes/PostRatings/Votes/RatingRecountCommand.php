@@ -40,7 +40,7 @@ final class RatingRecountCommand extends Command {
 	 * ## OPTIONS
 	 *
 	 * [<post>...]
-	 * : Ids of posts. Without them, all posts that have ratings: as a job, which cron continues if the command is interrupted.
+	 * : IDs of posts. Without them, all posts that have ratings: as a job, which cron continues if the command is interrupted.
 	 *
 	 * @param list<string> $arguments
 	 */
@@ -52,7 +52,7 @@ final class RatingRecountCommand extends Command {
 			$checked = $work->done;
 			$wrong   = Cast::int( $work->state['wrong'] ?? 0 );
 		}
-		foreach ( array_map( intval( ... ), $arguments ) as $postId ) {
+		foreach ( self::ids( $arguments ) as $postId ) {
 			if ( ! ( $this->recount )()->run( $postId ) ) {
 				continue;
 			}

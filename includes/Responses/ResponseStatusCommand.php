@@ -14,149 +14,25 @@ use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
- * Lists, shows, moves and deletes the responses to a survey. With --user, the rights of that user count.
+ * The subcommands of `wp userfeedback response` that change what responses count as, and delete them.
  *
- * @since 0.5.0
+ * @since 0.7.0
  */
-final class ResponsesCommand extends Command {
-
-	private const MAX_LISTED = 1000;
+abstract class ResponseStatusCommand extends Command {
 
 	/**
 	 * @param Closure(): StoredResponseService $responses Called only when a command runs, as the others.
 	 * @param Closure(): ResponseRows          $rows
 	 * @param Closure(): Rights                $rights
 	 */
-	public function __construct(
+	final public function __construct(
 		#[Lazy( StoredResponseService::class )] private readonly Closure $responses,
-		#[Lazy( ResponseRows::class )] private readonly Closure $rows,
+		#[Lazy( ResponseRows::class )] protected readonly Closure $rows,
 		#[Lazy( Rights::class )] private readonly Closure $rights
 	) {}
 
 	public static function capability(): string {
 		return Capability::VIEW_RESULTS;
-	}
-
-	/**
-	 * Lists responses, the newest first.
-	 *
-	 * ## OPTIONS
-	 *
-	 * <survey>
-	 * : ID of the survey.
-	 *
-	 * [--status=<status>]
-	 * : publish, partial, held, trash or spam. Default: publish.
-	 *
-	 * [--from=<date>]
-	 * : First day, such as 2026-01-31, in the time zone of the site.
-	 *
-	 * [--to=<date>]
-	 * : Last day.
-	 *
-	 * [--page=<id>]
-	 * : ID of the page on which they were given.
-	 *
-	 * [--device=<device>]
-	 * : desktop, tablet or mobile.
-	 *
-	 * [--country=<code>]
-	 * : Two capital letters, such as DE.
-	 *
-	 * [--question=<id>]
-	 * : The question of --option, --score_min and --score_max.
-	 *
-	 * [--option=<label>]
-	 * : An option that was chosen.
-	 *
-	 * [--score_min=<number>]
-	 * : The least score.
-	 *
-	 * [--score_max=<number>]
-	 * : The greatest score.
-	 *
-	 * [--search=<text>]
-	 * : A part of an answer, or the number of a response.
-	 *
-	 * [--tag=<tag>]
-	 * : A tag that they have.
-	 *
-	 * [--test]
-	 * : Only tests; --no-test for none of them.
-	 *
-	 * [--limit=<number>]
-	 * : At most so many, up to 1000. `wp userfeedback export` has no limit.
-	 * ---
-	 * default: 100
-	 * ---
-	 *
-	 * [--format=<format>]
-	 * : count prints how many responses the filters find.
-	 * ---
-	 * default: table
-	 * options:
-	 *   - table
-	 *   - csv
-	 *   - json
-	 *   - yaml
-	 *   - ids
-	 *   - count
-	 * ---
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp userfeedback responses list 7 --from=2026-01-01 --to=2026-01-31 --tag=Bug
-	 *     wp userfeedback responses trash 7 $(wp userfeedback responses list 7 --search="cheap pills" --format=ids)
-	 *
-	 * @subcommand list
-	 *
-	 * @param list<string>               $arguments
-	 * @param array<string, string|bool> $options
-	 */
-	public function listResponses( array $arguments, array $options ): void {
-		$format = (string) ( $options['format'] ?? 'table' );
-		$limit  = min( self::MAX_LISTED, max( 1, (int) $options['limit'] ) );
-		$sent   = array_diff_key( $options, [ 'format' => 1, 'limit' => 1 ] );
-		$filter = self::attempt( static fn () => ResponseFilterArguments::read( $sent, (int) $arguments[0] ) );
-		if ( $format === 'count' ) {
-			WP_CLI::line( (string) self::attempt( fn () => ( $this->rows )()->total( $filter ) ) );
-			return;
-		}
-		$rows = self::attempt( fn () => ( $this->rows )()->list( $filter, $limit ) );
-		if ( $format === 'ids' ) {
-			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
-		} else {
-			WP_CLI\Utils\format_items( $format, $rows, [ 'id', 'status', 'submitted_at', 'page', 'device', 'is_test' ] );
-		}
-	}
-
-	/**
-	 * Shows a response with its answers, notes and tags.
-	 *
-	 * ## OPTIONS
-	 *
-	 * <survey>
-	 * : ID of the survey.
-	 *
-	 * <id>
-	 * : Number of the response.
-	 *
-	 * [--format=<format>]
-	 * : How to print it.
-	 * ---
-	 * default: table
-	 * options:
-	 *   - table
-	 *   - json
-	 *   - yaml
-	 * ---
-	 *
-	 * @param list<string>               $arguments
-	 * @param array<string, string|bool> $options
-	 */
-	public function get( array $arguments, array $options ): void {
-		$rows = self::attempt( fn () => ( $this->rows )()->details( (int) $arguments[0], (int) $arguments[1] ) );
-		WP_CLI\Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, [ 'field', 'value' ] );
 	}
 
 	/**
@@ -255,6 +131,9 @@ final class ResponsesCommand extends Command {
 	 * <id>...
 	 * : Numbers of the responses.
 	 *
+	 * [--dry-run]
+	 * : Check that they can be deleted and delete nothing.
+	 *
 	 * [--yes]
 	 * : Do not ask.
 	 *
@@ -262,7 +141,11 @@ final class ResponsesCommand extends Command {
 	 * @param array<string, string|bool> $options
 	 */
 	public function delete( array $arguments, array $options ): void {
-		$count = count( $arguments ) - 1;
+		$count = $this->change( $arguments, fn ( int $surveyId, array $ids ) => ( $this->responses )()->deleteDryRun( $surveyId, $ids ) );
+		if ( isset( $options['dry-run'] ) ) {
+			WP_CLI::success( __( 'Nothing was deleted. Run the command without --dry-run to delete.', 'userfeedback' ) );
+			return;
+		}
 		/* translators: %d: number of responses. */
 		$question = _n( 'Delete %d response with its answers for good?', 'Delete %d responses with their answers for good?', $count, 'userfeedback' );
 		WP_CLI::confirm( sprintf( $question, $count ), $options );
@@ -277,22 +160,12 @@ final class ResponsesCommand extends Command {
 	 * @return int Number of responses.
 	 */
 	private function change( array $arguments, Closure $work ): int {
-		$ids = array_values( array_unique( array_map( intval( ... ), array_slice( $arguments, 1 ) ) ) );
-		return $this->attemptWith( Capability::DELETE_SURVEYS, static fn () => count( $work( (int) $arguments[0], $ids ) ) );
-	}
-
-	/**
-	 * Does what another capability than that of all commands may be needed for.
-	 *
-	 * @template T
-	 * @param Closure(): T $work
-	 * @return T
-	 */
-	private function attemptWith( string $capability, Closure $work ): mixed {
+		$surveyId = self::id( $arguments[0], 'survey' );
+		$ids      = self::ids( array_slice( $arguments, 1 ) );
 		return self::attempt(
-			function () use ( $capability, $work ): mixed {
-				( $this->rights )()->demand( get_current_user_id(), $capability );
-				return $work();
+			function () use ( $surveyId, $ids, $work ): int {
+				( $this->rights )()->demand( get_current_user_id(), Capability::DELETE_SURVEYS );
+				return count( $work( $surveyId, $ids ) );
 			}
 		);
 	}
