@@ -7,6 +7,8 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Surveys\Files\SurveyExportCommand;
+use UserFeedback\Surveys\Files\SurveyImportCommand;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 
 /**
@@ -16,6 +18,14 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
  * @since 0.1.0
  */
 final class Module extends \UserFeedback\Module {
+
+	public function commands(): array {
+		return [
+			'survey'        => SurveyCommand::class,
+			'survey export' => SurveyExportCommand::class,
+			'survey import' => SurveyImportCommand::class,
+		];
+	}
 
 	public function longWorks(): array {
 		return [ SurveyDeletion::class, OptionIdMigration::class ];

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -18,11 +19,14 @@ use UserFeedback\Surveys\Settings\SettingSections;
  */
 final class RecipientRights {
 
+	public function __construct( private readonly Rights $rights ) {}
+
 	/**
 	 * The value of a section for the current user: without the capability, notifications are masked.
 	 */
-	public static function visible( SettingSection $section, mixed $value ): mixed {
-		return ! SettingSections::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
+	public function visible( SettingSection $section, mixed $value ): mixed {
+		$isVisible = ! SettingSections::isNotification( $section ) || $this->rights->has( get_current_user_id(), Capability::VIEW_RESULTS );
+		return $isVisible ? $value : $section->masked( $value );
 	}
 
 	/**
@@ -34,9 +38,9 @@ final class RecipientRights {
 	 * @return array<string, mixed>
 	 * @throws SurveyRefused When the user changes notifications without the capability.
 	 */
-	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
+	public function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
 		$sent = array_intersect_key( array_filter( $sections->all(), SettingSections::isNotification( ... ) ), $values );
-		if ( $sent === [] || user_can( $userId, Capability::VIEW_RESULTS ) ) {
+		if ( $sent === [] || $this->rights->has( $userId, Capability::VIEW_RESULTS ) ) {
 			return $values;
 		}
 		$changed = [];

@@ -135,13 +135,7 @@ final class SurveyLifecycle {
 		$this->transaction->run(
 			function () use ( $ids, $userId ): void {
 				// A request that stores a response locks its survey in share mode: it ends first, or finds no survey.
-				$found = $this->surveys->lock( $ids );
-				if ( $found === [] || count( $found ) < count( $ids ) ) {
-					throw NotFound::survey();
-				}
-				foreach ( $found as $survey ) {
-					$this->transitions->demandDeletion( $survey, $userId );
-				}
+				$found = $this->deletable( $this->surveys->lock( $ids ), $ids, $userId );
 				$this->deletion->begin( array_column( $found, 'id' ), $userId );
 			}
 		);
@@ -157,6 +151,34 @@ final class SurveyLifecycle {
 			do_action( 'userfeedback_survey_deleted', $id );
 		}
 		return $ids;
+	}
+
+	/**
+	 * The surveys that delete() would delete, without deleting them; it throws the same.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<int> $ids
+	 * @param int       $userId Who would delete them.
+	 * @return non-empty-list<Survey>
+	 */
+	public function deleteDryRun( array $ids, int $userId ): array {
+		return $this->deletable( $this->surveys->findMany( $ids ), $ids, $userId );
+	}
+
+	/**
+	 * @param list<Survey> $found
+	 * @param list<int>    $ids
+	 * @return non-empty-list<Survey>
+	 */
+	private function deletable( array $found, array $ids, int $userId ): array {
+		if ( $found === [] || count( $found ) < count( $ids ) ) {
+			throw NotFound::survey();
+		}
+		foreach ( $found as $survey ) {
+			$this->transitions->demandDeletion( $survey, $userId );
+		}
+		return $found;
 	}
 
 	/**

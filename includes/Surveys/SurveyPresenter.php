@@ -23,6 +23,7 @@ final class SurveyPresenter {
 	public function __construct(
 		private readonly SurveyResponses $responses,
 		private readonly SettingSections $sections,
+		private readonly RecipientRights $recipients,
 		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
@@ -45,7 +46,7 @@ final class SurveyPresenter {
 			'updated_at'      => Dates::toIso( $survey->updatedAt ),
 			'responses_count' => $this->responses->countsOf( [ $survey->id ] )[ $survey->id ] ?? 0,
 			'cookie_name'     => $survey->cookieName(),
-		] + $this->sections->values( $survey, RecipientRights::visible( ... ) );
+		] + $this->sections->values( $survey, $this->recipients->visible( ... ) );
 	}
 
 	/**

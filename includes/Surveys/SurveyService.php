@@ -11,7 +11,6 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\FieldError;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
@@ -31,6 +30,7 @@ final class SurveyService {
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly SettingSections $sections,
+		private readonly RecipientRights $recipients,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
@@ -141,6 +141,18 @@ final class SurveyService {
 	}
 
 	/**
+	 * What create() would store, without storing it; it throws the same.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $input  See SurveySchema::input().
+	 * @param int          $userId Who would create it.
+	 */
+	public function createDryRun( array $input, int $userId ): SavedSurvey {
+		return $this->accepted( $this->conditions->identified( $this->started() ), $this->validator->read( $input, true ), $userId );
+	}
+
+	/**
 	 * Changes the sent fields of a survey.
 	 *
 	 * @param array<mixed> $input    See SurveySchema::input().
@@ -237,13 +249,18 @@ final class SurveyService {
 	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		// As it would be stored today, so that only changes differ.
 		$before = $this->conditions->identified( $before );
-		$saved  = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
+		$saved  = $this->accepted( $before, $changes, $userId );
+		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
+	}
+
+	/**
+	 * What would be stored.
+	 */
+	private function accepted( Survey $before, SurveyChanges $changes, int $userId ): SavedSurvey {
+		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
 		// After the features: what is locked is reported as locked.
 		$errors = $this->sections->changeErrors( $before, $saved->survey );
-		if ( $errors !== [] ) {
-			throw SurveyRefused::invalid( $errors );
-		}
-		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
+		return $errors === [] ? $saved : throw SurveyRefused::invalid( $errors );
 	}
 
 	/**
@@ -255,38 +272,19 @@ final class SurveyService {
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$after  = $before->with( ...$changes->fields );
 		$sent   = $this->conditions->identifiedValues( $changes->settings, new OptionNames( $after->questions, $before->questions ) );
-		$values = RecipientRights::permitted( $this->sections, $before, $sent, $userId );
+		$values = $this->recipients->permitted( $this->sections, $before, $sent, $userId );
 		$after  = $this->conditions->identified( $this->sections->write( $after, $values ), $before );
 		$sent   = array_keys( $values );
 		$after  = isset( $changes->fields['questions'] ) || $sent !== [] ? $this->conditions->settled( $after, $sent ) : $after;
 		$errors = [
 			...ImageSources::errors( $before, $after ),
-			...self::unknownSections( $before, $changes ),
+			...$changes->unknownErrors( $before ),
 			...$this->conditions->sectionErrors( $after, $sent ),
 		];
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}
 		return $after;
-	}
-
-	/**
-	 * Errors for sections that are not registered. Those that the survey contains are ignored: a screen that was opened while their add-on was
-	 * active sends them back.
-	 *
-	 * @return list<FieldError>
-	 */
-	private static function unknownSections( Survey $before, SurveyChanges $changes ): array {
-		$stored = [ SettingSections::SETTINGS => $before->settings, SettingSections::NOTIFICATIONS => $before->notifications ];
-		$errors = [];
-		foreach ( $changes->unknown as [ $group, $name ] ) {
-			if ( ! array_key_exists( $name, $stored[ $group ] ?? [] ) ) {
-				/* translators: %s: name of a field. */
-				$message  = sprintf( __( 'There is no field %s.', 'userfeedback' ), $name );
-				$errors[] = new FieldError( "$group.$name", 'unknown_field', $message );
-			}
-		}
-		return $errors;
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyRefused {

@@ -45,16 +45,43 @@ final class SurveyImport {
 	 * @throws SurveyRefused When a field is invalid.
 	 */
 	public function import( array $file, int $bytes, int $userId ): array {
-		$survey  = self::survey( $file, $bytes );
 		$leftOut = new LeftOut();
-		foreach ( array_keys( array_diff_key( $file, [ 'format' => 1, 'version' => 1, 'survey' => 1 ] ) ) as $name ) {
-			$leftOut->unknown( (string) $name );
-		}
-		$input = $this->input( $survey, $userId, $leftOut );
+		$input   = $this->read( $file, $bytes, $userId, $leftOut );
 		return [
 			'survey'   => $this->surveys->create( $input, $userId )->survey,
 			'left_out' => $leftOut->all(),
 		];
+	}
+
+	/**
+	 * What import() would store, without storing it; it throws the same.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $file   See SurveyFile::schema().
+	 * @param int          $bytes  Size of the file.
+	 * @param int          $userId Who would import it.
+	 * @return array{survey: Survey, left_out: list<FieldError>}
+	 */
+	public function dryRun( array $file, int $bytes, int $userId ): array {
+		$leftOut = new LeftOut();
+		$input   = $this->read( $file, $bytes, $userId, $leftOut );
+		return [
+			'survey'   => $this->surveys->createDryRun( $input, $userId )->survey,
+			'left_out' => $leftOut->all(),
+		];
+	}
+
+	/**
+	 * @param array<mixed> $file
+	 * @return array<mixed> Input of SurveyService::create().
+	 */
+	private function read( array $file, int $bytes, int $userId, LeftOut $leftOut ): array {
+		$survey = self::survey( $file, $bytes );
+		foreach ( array_keys( array_diff_key( $file, [ 'format' => 1, 'version' => 1, 'survey' => 1 ] ) ) as $name ) {
+			$leftOut->unknown( (string) $name );
+		}
+		return $this->input( $survey, $userId, $leftOut );
 	}
 
 	/**

@@ -9,6 +9,10 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\SentQuestions;
+use UserFeedback\Surveys\SurveyRefused;
 
 /**
  * The templates of this site, in order: the core's, those of the add-on templates, those of other plugins.
@@ -53,6 +57,35 @@ final class TemplateCatalogue {
 	 */
 	public function isAllowed( Template $template ): bool {
 		return array_filter( $template->allFeatures(), fn ( Feature $feature ) => ! $this->gate->allows( $feature ) ) === [];
+	}
+
+	/**
+	 * What creates a survey from a template: input of SurveyService::create(), with the name of the template as its title.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array{title: string, type: string, template: string, questions: list<array<string, mixed>>}
+	 * @throws SurveyRefused When there is no such template.
+	 * @throws FeatureLocked When license and add-ons do not allow it.
+	 */
+	public function input( string $key ): array {
+		$templates = array_column( $this->all(), null, 'key' );
+		$template  = $templates[ $key ] ?? null;
+		if ( $template === null ) {
+			/* translators: 1: what was entered, 2: a list of keys. */
+			$text = __( 'There is no template “%1$s”. Choose one of: %2$s.', 'userfeedback' );
+			$text = sprintf( $text, $key, implode( ', ', array_keys( $templates ) ) );
+			throw SurveyRefused::invalid( [ new FieldError( 'template', 'unknown_template', $text ) ] );
+		}
+		foreach ( $template->allFeatures() as $feature ) {
+			$this->gate->demand( $feature );
+		}
+		return [
+			'title'     => $template->name,
+			'type'      => $template->type,
+			'template'  => $key,
+			'questions' => SentQuestions::toArray( $template->questions ),
+		];
 	}
 
 	/**

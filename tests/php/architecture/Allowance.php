@@ -153,7 +153,7 @@ final class Allowance {
 		],
 		'Notifications\\\\Weekly\\\\NumberTexts'              => [ 'functions' => [ 'is_rtl', 'number_format_i18n', ...self::TEXTS ] ],
 		'Notifications\\\\Email\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
-		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
+		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'get_current_user_id' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\FreshReads'               => [ 'functions' => null, 'superglobals' => [ '_COOKIE' ], 'output' => true ],
