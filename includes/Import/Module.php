@@ -21,8 +21,9 @@ use UserFeedback\Import\Ratings\ImportProgress;
 use UserFeedback\Import\Ratings\KkStarRatings;
 use UserFeedback\Import\Ratings\RateMyPost;
 use UserFeedback\Import\Ratings\RatingImport;
+use UserFeedback\Import\Ratings\RatingImportCommand;
 use UserFeedback\Import\Ratings\RatingImportWork;
-use UserFeedback\Import\Ratings\RatingsCommand;
+use UserFeedback\Import\Ratings\RatingSourcesCommand;
 use UserFeedback\Import\Ratings\SourceHash;
 use UserFeedback\Import\Ratings\StoredMetaRepository;
 use UserFeedback\Import\Ratings\VoteTableRepository;
@@ -57,7 +58,8 @@ final class Module extends \UserFeedback\Module {
 		return [
 			'import'          => ImportCommand::class,
 			'import-existing' => ExistingPluginCommand::class,
-			'ratings'         => RatingsCommand::class,
+			'rating import'   => RatingImportCommand::class,
+			'rating sources'  => RatingSourcesCommand::class,
 		];
 	}
 

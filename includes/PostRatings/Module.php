@@ -14,6 +14,7 @@ use UserFeedback\Database\RotatingKey;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Results\RatingCommand;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -132,7 +133,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function commands(): array {
-		return [ 'recount-ratings' => RatingRecountCommand::class ];
+		return [
+			'rating'          => RatingCommand::class,
+			'recount-ratings' => RatingRecountCommand::class,
+		];
 	}
 
 	public function storedData(): array {

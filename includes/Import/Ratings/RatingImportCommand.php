@@ -16,11 +16,11 @@ use UserFeedback\Support\Lazy;
 use WP_CLI;
 
 /**
- * Imports ratings of posts that other plugins stored. With --user, the rights of that user count.
+ * wp userfeedback rating import
  *
  * @since 0.6.0
  */
-final class RatingsCommand extends Command {
+final class RatingImportCommand extends Command {
 
 	/**
 	 * @param Closure(): RatingImport  $imports Called only when a command runs, as the others.
@@ -35,30 +35,6 @@ final class RatingsCommand extends Command {
 
 	public static function capability(): string {
 		return Capability::MANAGE;
-	}
-
-	/**
-	 * Lists the plugins whose ratings were found on this site. They need not be active.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [--format=<format>]
-	 * : How to print them.
-	 * ---
-	 * default: table
-	 * options:
-	 *   - table
-	 *   - csv
-	 *   - json
-	 *   - yaml
-	 * ---
-	 *
-	 * @param list<string>               $arguments
-	 * @param array<string, string|bool> $options
-	 */
-	public function sources( array $arguments, array $options ): void {
-		$rows = self::attempt( fn () => array_map( self::row( ... ), ( $this->imports )()->found() ) );
-		WP_CLI\Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, [ 'source', 'name', 'posts', 'ratings', 'dated', 'status' ] );
 	}
 
 	/**
@@ -88,14 +64,14 @@ final class RatingsCommand extends Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     wp userfeedback ratings sources
-	 *     wp userfeedback ratings import kk-star-ratings --dry-run
-	 *     wp userfeedback ratings import kk-star-ratings
+	 *     wp userfeedback rating sources
+	 *     wp userfeedback rating import kk-star-ratings --dry-run
+	 *     wp userfeedback rating import kk-star-ratings
 	 *
 	 * @param list<string>               $arguments
 	 * @param array<string, string|bool> $options
 	 */
-	public function import( array $arguments, array $options ): void {
+	public function __invoke( array $arguments, array $options ): void {
 		if ( isset( $options['dry-run'] ) ) {
 			$this->showPreview( $arguments[0], (string) ( $options['format'] ?? 'table' ) );
 			return;
@@ -136,24 +112,5 @@ final class RatingsCommand extends Command {
 			WP_CLI::log( $line );
 		}
 		WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
-	}
-
-	/**
-	 * @return array<string, string|int>
-	 */
-	private static function row( SourceReport $report ): array {
-		$progress = $report->progress;
-		return [
-			'source'  => $report->id,
-			'name'    => $report->name,
-			'posts'   => $report->posts,
-			'ratings' => $report->ratings,
-			'dated'   => $report->votes->dated,
-			'status'  => match ( true ) {
-				$progress['at'] === null     => 'new',
-				$progress['cursor'] !== null => 'interrupted',
-				default                      => 'imported',
-			},
-		];
 	}
 }
