@@ -17,7 +17,26 @@ use UserFeedback\Support\Cast;
  */
 final class LicenseService {
 
-	public function __construct( private readonly LicenseStore $store, private readonly RevocationList $revoked ) {}
+	/** The user of WP-CLI commands that run without `--user`. */
+	private const NOBODY = 0;
+
+	/**
+	 * @param bool $isCli Whether this is WP-CLI, where somebody without an account has the server's shell and may do everything.
+	 */
+	public function __construct(
+		private readonly LicenseStore $store,
+		private readonly RevocationList $revoked,
+		private readonly bool $isCli = false
+	) {}
+
+	/**
+	 * Whether the current user manages the license of the network.
+	 *
+	 * @since 0.7.0
+	 */
+	public function managesNetwork(): bool {
+		return ( $this->isCli && get_current_user_id() === self::NOBODY ) || current_user_can( 'manage_network_options' );
+	}
 
 	/**
 	 * Looks at a key and stores it when it is good; a bad one leaves everything as it was.
@@ -102,7 +121,7 @@ final class LicenseService {
 		if ( ! is_multisite() ) {
 			throw LicenseRefused::withoutNetwork();
 		}
-		if ( ! current_user_can( 'manage_network_options' ) ) {
+		if ( ! $this->managesNetwork() ) {
 			throw AccessDenied::byRights();
 		}
 		if ( ! is_main_site() ) {

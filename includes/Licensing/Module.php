@@ -32,6 +32,14 @@ final class Module extends \UserFeedback\Module {
 				new KeyCheck( PublicKey::configured(), $c->get( RevocationList::class ), $c->get( Clock::class ) )
 			)
 		);
+		$container->define(
+			LicenseService::class,
+			static fn ( Container $c ) => new LicenseService(
+				$c->get( LicenseStore::class ),
+				$c->get( RevocationList::class ),
+				defined( 'WP_CLI' ) && WP_CLI
+			)
+		);
 		$container->define( LicenseSource::class, static fn ( Container $c ) => $c->get( LicenseStore::class ) );
 	}
 
@@ -41,6 +49,10 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function refreshKeptPlan(): void {
 		self::service( LicenseStore::class )->refreshKeptPlan();
+	}
+
+	public function commands(): array {
+		return [ 'license' => LicenseCommand::class ];
 	}
 
 	public function ajaxActions(): array {
