@@ -1,11 +1,8 @@
 /**
  * npm run types [-- --check]: generates the TypeScript types of the REST API and the published schemas from the PHP schemas.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import prettier from 'prettier';
-import { ROOT } from './lib/paths.mjs';
-import { runTool, UserError } from './lib/progress.mjs';
+import { formatted, update } from './lib/generated.mjs';
+import { runTool } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { schemaTypes } from './lib/schema-types.mjs';
 
@@ -21,27 +18,9 @@ const SCHEMA_FILES = {
 const HEADER =
 	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
 
-/** A file's content, formatted. */
-async function formatted( name, content ) {
-	const filepath = resolve( ROOT, name );
-	const options = await prettier.resolveConfig( filepath );
-	return prettier.format( content, { ...options, filepath } );
-}
-
 /** Writes a generated file, or checks that it is current. */
-function update( name, content ) {
-	const file = resolve( ROOT, name );
-	const present = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
-	if ( ! process.argv.includes( '--check' ) ) {
-		writeFileSync( file, content );
-		process.stdout.write(
-			`${ name } ${ content === present ? 'is current' : 'was written' }.\n`
-		);
-	} else if ( content !== present ) {
-		throw new UserError(
-			`${ name } is older than the schemas: npm run types writes it anew.`
-		);
-	}
+function store( name, content ) {
+	update( name, content, 'the schemas', 'npm run types' );
 }
 
 /** The hash routes: a constant for each path, so that a script contains only those that it uses, and the names by page. */
@@ -103,10 +82,10 @@ runTool( async () => {
 			`\n/** Setting of the widget → field of a survey that it applies to. */\nexport const WIDGET_FIELDS = ${ JSON.stringify( widgetFields ) } as const;\n` +
 			`\n/** The fields of a survey that follow the plugin's settings together, by the name in \`followed\`. */\nexport const FOLLOWED_FIELDS = ${ JSON.stringify( units ) } as const;\n`
 	);
-	update( FILE, code );
-	update( ROUTES_FILE, await formatted( ROUTES_FILE, routeTable( routes ) ) );
+	store( FILE, code );
+	store( ROUTES_FILE, await formatted( ROUTES_FILE, routeTable( routes ) ) );
 	for ( const [ name, file ] of Object.entries( SCHEMA_FILES ) ) {
 		const schema = JSON.stringify( published[ name ], null, '\t' );
-		update( file, await formatted( file, schema ) );
+		store( file, await formatted( file, schema ) );
 	}
 } );

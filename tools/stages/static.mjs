@@ -31,11 +31,12 @@ export const lint = () =>
 		],
 	] );
 
-/** TypeScript, and whether its generated types are current. */
+/** TypeScript, and whether its generated types and the page about WP-CLI are current. */
 export const types = () =>
 	runAll( [
 		[ bin( 'tsc' ), [ '--noEmit' ] ],
 		[ 'node', [ 'tools/types.mjs', '--check' ] ],
+		[ 'node', [ 'tools/cli-docs.mjs', '--check' ] ],
 	] );
 
 /**
