@@ -21,7 +21,7 @@ final class Routes {
 		'preload-ai-summary' => [ AI\SummariesController::class ],
 		'exports'            => [ Exports\ExportsController::class ],
 		'health'             => [ Health\HealthController::class ],
-		'imports'            => [ Import\ExistingPlugin\ExistingPluginController::class ],
+		'imports'            => [ Import\ImportsController::class, Import\ExistingPlugin\ExistingPluginController::class ],
 		'jobs'               => [ Database\Work\JobsController::class ],
 		'logic-type'         => [ Surveys\PageRules\LogicTypeController::class ],
 		'notifications'      => [ Inbox\NotificationsController::class ],

@@ -7,21 +7,30 @@ namespace UserFeedback\Import;
 defined( 'ABSPATH' ) || exit;
 
 use Generator;
-use UserFeedback\Support\Text;
 
 /**
- * A CSV file with a header line, read from any record on (RFC 4180; comma, semicolon or tab; UTF-8 with or without a byte order mark).
+ * A CSV file with one or two header rows, read from any record on (comma, semicolon or tab; UTF-8 with or without a byte order mark).
  *
  * @since 0.1.0
  */
 final class CsvFile {
 
-	private const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** @var list<string> */
-	public readonly array $columns;
+	/** Bytes in which the separator is looked for. */
+	private const BEGINNING = 65536;
 
-	private readonly string $delimiter;
+	public readonly string $delimiter;
+
+	public readonly FileFormat $format;
+
+	/** @var non-empty-list<Header> */
+	public readonly array $headers;
+
+	/** The last header row. */
+	private CsvRecord $header;
+
+	private readonly RecordReader $reader;
 
 	/**
 	 * @param int $begin Bytes before the CSV.
@@ -33,26 +42,29 @@ final class CsvFile {
 			/* translators: %s: path of a file. */
 			throw new ImportError( sprintf( __( 'The file %s does not exist or cannot be read.', 'userfeedback' ), $path ) );
 		}
-		$this->delimiter = $this->detectDelimiter();
-		$this->columns   = $this->readHeader();
+		$start           = (string) file_get_contents( $path, false, null, $begin, self::BEGINNING );
+		$mark            = str_starts_with( $start, self::BYTE_ORDER_MARK ) ? strlen( self::BYTE_ORDER_MARK ) : 0;
+		$this->delimiter = self::detectDelimiter( substr( $start, $mark ) );
+		$this->reader    = new RecordReader( $path, $begin, $this->delimiter );
+		$this->header    = $this->rowAfter( CsvRecord::before( $mark, 1 ) )
+			?? throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
+		$this->format    = FileFormat::detect(
+			$this->header->cells,
+			__( 'Response', 'userfeedback' ),
+			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
+			(string) strstr( __( 'Date submitted (%s)', 'userfeedback' ), '%s', true )
+		);
+		$this->headers   = $this->readHeaders();
 	}
 
 	/**
-	 * The records below the header.
+	 * The records below the headers, those with problems as well.
 	 *
 	 * @param CsvRecord|null $after The record before the first one; null for all of them.
-	 * @return Generator<int, CsvRecord> With as many cells as there are columns.
-	 * @throws ImportError At the first line that is malformed.
+	 * @return Generator<int, CsvRecord> With as many cells as there are columns, or a problem.
 	 */
 	public function records( ?CsvRecord $after = null ): Generator {
-		foreach ( $this->read( $after ?? $this->header() ) as $record ) {
-			if ( count( $record->cells ) !== count( $this->columns ) ) {
-				/* translators: 1: number of columns that the line has, 2: number of columns that it should have. */
-				$message = __( 'it has %1$d columns, the header has %2$d. Look for a missing quotation mark or separator.', 'userfeedback' );
-				throw new ImportError( sprintf( $message, count( $record->cells ), count( $this->columns ) ), $record->line );
-			}
-			yield $record;
-		}
+		return $this->reader->read( $after ?? $this->header, count( $this->headers ) );
 	}
 
 	/**
@@ -62,26 +74,44 @@ final class CsvFile {
 		return max( 0, (int) filesize( $this->path ) - $this->begin );
 	}
 
-	private function header(): CsvRecord {
-		foreach ( $this->read( null ) as $record ) {
-			return $record;
+	private function rowAfter( CsvRecord $record ): ?CsvRecord {
+		foreach ( $this->reader->read( $record, 0 ) as $row ) {
+			return $row->problem === '' ? $row : throw new ImportError( $row->problem, $row->line );
 		}
-		throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
+		return null;
 	}
 
 	/**
+	 * @return non-empty-list<Header>
+	 */
+	private function readHeaders(): array {
+		$first = $this->header->cells;
+		$count = count( $first );
+		if ( $count > ImportSchema::MAX_COLUMNS ) {
+			/* translators: 1: number of columns, 2: greatest number of columns. */
+			$message = __( 'The file has %1$s columns; at most %2$s can be imported. Remove those that you do not need.', 'userfeedback' );
+			throw new ImportError( sprintf( $message, number_format_i18n( $count ), number_format_i18n( ImportSchema::MAX_COLUMNS ) ) );
+		}
+		if ( $this->format === FileFormat::Csv ) {
+			self::checkNames( $first );
+		}
+		$second  = $this->format === FileFormat::SurveyMonkey ? $this->secondRow( $count ) : [];
+		$headers = Header::all( $first, $second );
+		return $headers === [] ? throw new ImportError( __( 'The file has no columns.', 'userfeedback' ) ) : $headers;
+	}
+
+	/**
+	 * The second header row. Below "Respondent ID" it has nothing, and a line of answers has a number.
+	 *
 	 * @return list<string>
 	 */
-	private function readHeader(): array {
-		$cells = array_map( Text::line( ... ), $this->header()->cells );
-		foreach ( $cells as $index => $name ) {
-			/* translators: %d: number of a column, from 1. */
-			$cells[ $index ] = $name === '' ? sprintf( __( 'Column %d', 'userfeedback' ), $index + 1 ) : $name;
+	private function secondRow( int $count ): array {
+		$row = $this->rowAfter( $this->header );
+		if ( $row === null || $row->cells[0] !== '' || count( $row->cells ) > $count ) {
+			return [];
 		}
-		foreach ( $cells as $index => $name ) {
-			$this->checkName( $name, $index, $cells );
-		}
-		return $cells;
+		$this->header = $row;
+		return $row->cells;
 	}
 
 	/**
@@ -89,72 +119,23 @@ final class CsvFile {
 	 *
 	 * @param list<string> $cells
 	 */
-	private function checkName( string $name, int $index, array $cells ): void {
-		if ( is_numeric( $name ) ) {
-			/* translators: 1: number of a column, from 1; 2: what stands there. */
-			$message = __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' );
-			$message = sprintf( $message, $index + 1, $name );
-		} elseif ( array_search( $name, $cells, true ) < $index ) {
-			/* translators: %s: name of a column. */
-			$message = sprintf( __( 'two columns are named “%s”. Rename one of them.', 'userfeedback' ), $name );
-		} else {
-			return;
-		}
-		throw new ImportError( $message, 1 );
-	}
-
-	/**
-	 * Every record that is not an empty line.
-	 *
-	 * @param CsvRecord|null $after The record before the first one; null for the header too.
-	 * @return Generator<int, CsvRecord>
-	 */
-	private function read( ?CsvRecord $after ): Generator {
-		$handle = fopen( $this->path, 'rb' );
-		if ( $handle === false ) {
-			throw new ImportError( __( 'The file cannot be read.', 'userfeedback' ) );
-		}
-		try {
-			fseek( $handle, $this->begin + ( $after->end ?? 0 ) );
-			if ( $after === null && fread( $handle, 3 ) !== self::BYTE_ORDER_MARK ) {
-				fseek( $handle, $this->begin );
+	private static function checkNames( array $cells ): void {
+		foreach ( $cells as $index => $name ) {
+			if ( is_numeric( $name ) ) {
+				/* translators: 1: number of a column, from 1; 2: what the column contains. */
+				$message = __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' );
+				throw new ImportError( sprintf( $message, $index + 1, $name ), 1 );
 			}
-			$line = $after->nextLine ?? 1;
-			// Without an escape character, as RFC 4180 has it: a backslash before a quotation mark is just a backslash.
-			while ( ( $cells = fgetcsv( $handle, null, $this->delimiter, '"', '' ) ) !== false ) {
-				$raw  = array_map( strval( ... ), $cells );
-				$next = $line + 1 + substr_count( implode( '', $raw ), "\n" );
-				if ( $cells !== [ null ] ) {
-					yield new CsvRecord( $line, $this->clean( $raw, $line ), (int) ftell( $handle ) - $this->begin, $next );
-				}
-				$line = $next;
-			}
-		} finally {
-			fclose( $handle );
 		}
 	}
 
-	/**
-	 * @param array<string> $cells
-	 * @return list<string>
-	 */
-	private function clean( array $cells, int $line ): array {
-		$clean = [];
-		foreach ( $cells as $cell ) {
-			if ( ! Text::isUtf8( $cell ) ) {
-				throw new ImportError( __( 'the text is not UTF-8. Save the file with the encoding UTF-8 and try again.', 'userfeedback' ), $line );
-			}
-			$clean[] = Text::lines( $cell );
-		}
-		return $clean;
-	}
-
-	private function detectDelimiter(): string {
-		$first  = (string) file_get_contents( $this->path, false, null, $this->begin, 8192 );
-		$header = strtok( $first, "\r\n" );
-		$counts = [];
-		foreach ( [ ',', ';', "\t" ] as $delimiter ) {
-			$counts[ $delimiter ] = count( str_getcsv( (string) $header, $delimiter, '"', '' ) );
+	private static function detectDelimiter( string $beginning ): string {
+		// Separators in quotation marks are text.
+		$unquoted = preg_replace( '/"(?:[^"]++|"")*+"/', '', $beginning ) ?? $beginning;
+		$header   = strtok( $unquoted, "\r\n" );
+		$counts   = [];
+		foreach ( ImportSchema::DELIMITERS as $delimiter ) {
+			$counts[ $delimiter ] = substr_count( (string) $header, $delimiter );
 		}
 		// The first of equals: a file with a single column has none of them.
 		return (string) array_search( max( $counts ), $counts, true );

@@ -65,11 +65,11 @@ final class ImportSchema {
 				'title'      => JsonSchema::described( JsonSchema::TEXT, 'Of the survey to be made.' ),
 				'empty'      => JsonSchema::described( JsonSchema::TEXT, 'Text that means "no answer" like an empty cell; "" for none.' ),
 				'date_order' => JsonSchema::described( $order, 'How the dates of the date column are read; null without one.' ),
-				'is_date_order_certain' => JsonSchema::described( JsonSchema::YES_NO, 'False if the dates can be read as day/month and as month/day.' ),
+				'is_date_order_certain' => JsonSchema::described( JsonSchema::YES_NO, 'False if dates can be day/month and month/day.' ),
 				'lines'      => JsonSchema::described( JsonSchema::COUNT, 'Records of the file without its headers; 0 while reading.' ),
 				'columns'    => JsonSchema::described( JsonSchema::listOf( self::column() ), 'Empty while reading, and in lists.' ),
 				'questions'  => JsonSchema::described( JsonSchema::listOf( self::question() ), 'What the current mapping makes, in order.' ),
-				'sample'     => JsonSchema::described( JsonSchema::listOf( self::sample() ), 'The first records as they would be stored; while mapping only.' ),
+				'sample'     => JsonSchema::described( JsonSchema::listOf( self::sample() ), 'The first records as they would be stored.' ),
 				'survey_id'  => [
 					'type'        => [ 'integer', 'null' ],
 					'description' => 'Of the survey, once all of it is stored.',
@@ -123,11 +123,11 @@ final class ImportSchema {
 				],
 				'option'   => JsonSchema::described( JsonSchema::TEXT, 'Label of the option that the column is in its group; "" without a group.' ),
 				'roles'    => JsonSchema::described( JsonSchema::listOf( JsonSchema::word( self::ROLES ) ), 'What the column may be.' ),
-				'types'    => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Question types that fit its values and are allowed on this site.' ),
+				'types'    => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Question types that fit it and are allowed here.' ),
 				'can_group' => JsonSchema::described( JsonSchema::YES_NO, 'Whether its values are ticks, so that it can be an option of a group.' ),
 				'locked'   => [
 					'type'        => [ 'object', 'null' ],
-					'description' => 'A type that would suit better but that license or add-ons do not allow; null for none.',
+					'description' => 'A type that would suit better but that license or add-ons do not allow.',
 				] + $locked,
 			]
 		);
@@ -235,7 +235,8 @@ final class ImportSchema {
 				'title'      => $title,
 				'empty'      => [ 'maxLength' => 100 ] + JsonSchema::TEXT,
 				'date_order' => JsonSchema::word( self::DATE_ORDERS ),
-				'columns'    => JsonSchema::described( JsonSchema::listOf( $column ), 'Those that change; what is missing stays.' ) + [ 'maxItems' => self::MAX_COLUMNS ],
+				'columns'    => [ 'maxItems' => self::MAX_COLUMNS ]
+					+ JsonSchema::described( JsonSchema::listOf( $column ), 'Those that change; what is missing stays.' ),
 			],
 			[]
 		);

@@ -21,9 +21,13 @@ use UserFeedback\Surveys\QuestionTypes\SingleText;
 /**
  * Stores records of a file as responses, validated as visitors' answers are but for the length and the line breaks of texts.
  *
+ * @phpstan-type RawAnswers list<array{question_id: string, value: string|int|list<string>|null}>
  * @since 0.7.0
  */
 final class ImportedResponses {
+
+	/** Types whose answers may be longer than visitors' are. */
+	private const TEXTS = [ 'text', 'long-text' ];
 
 	public function __construct(
 		private readonly IncompleteSurveys $surveys,
@@ -33,72 +37,106 @@ final class ImportedResponses {
 	) {}
 
 	/**
-	 * Stores records unless they are stored, all of them or none.
-	 *
-	 * @param string                    $file    Names the file, for the ids of the submissions.
-	 * @param non-empty-list<CsvRecord> $records Those that were stored together before, if the process was killed then.
-	 * @param DateTimeImmutable         $at      When the responses were given.
-	 * @return int How many hold an answer.
-	 * @throws ImportError When answers are not valid, or the survey was deleted.
+	 * Whether a survey is not complete yet, so that responses may be stored.
 	 */
-	public function store( int $surveyId, string $file, array $records, ColumnReader $cells, DateTimeImmutable $at ): int {
+	public function isOpen( int $surveyId ): bool {
+		return $this->transaction->run( fn () => $this->surveys->lock( $surveyId ) !== null );
+	}
+
+	/**
+	 * Stores records unless they are stored, all valid ones of them or none.
+	 *
+	 * @param ImportState               $state   Of the import; not changed.
+	 * @param non-empty-list<CsvRecord> $records Those that were stored together before, if the process was killed then.
+	 * @return ImportState|null After them; null if the survey is complete, or gone.
+	 */
+	public function store( ImportState $state, array $records, LineReader $lines ): ?ImportState {
+		$at = new DateTimeImmutable( $state->at );
 		return $this->transaction->run(
-			function () use ( $surveyId, $file, $records, $cells, $at ): int {
-				$survey    = $this->surveys->lock( $surveyId ) ?? throw new ImportError( __( 'The survey was deleted meanwhile.', 'userfeedback' ) );
-				$responses = [];
-				foreach ( $records as $record ) {
-					$raw = self::raw( $survey, $record, $cells );
-					if ( array_filter( array_column( $raw, 'value' ), is_string( ... ) ) === [] ) {
-						continue;
-					}
-					$answers     = $this->read( $survey, $raw, $record->line );
-					$responses[] = new NewResponse( $answers, $at, $survey->revision, md5( "$file:$record->line" ) );
+			function () use ( $state, $records, $lines, $at ): ?ImportState {
+				$survey = $this->surveys->lock( $state->survey );
+				if ( $survey === null ) {
+					return null;
 				}
-				if ( $responses !== [] && ! $this->writer->hasStored( $surveyId, [ (string) $responses[0]->submissionId ] ) ) {
+				[ $responses, $empties, $problems ] = $this->read( $survey, $state, $records, $lines, $at );
+				if ( $responses !== [] && ! $this->writer->hasStored( $survey->id, [ (string) $responses[0]->submissionId ] ) ) {
 					$this->writer->import( $survey, $responses );
 				}
-				return count( $responses );
+				return $state->withProblems( $problems )->with(
+					[
+						'stored'  => $state->stored + count( $responses ),
+						'empties' => $state->empties + $empties,
+					]
+				);
 			}
 		);
 	}
 
 	/**
-	 * @param list<array{question_id: string, value: string|null}> $raw
-	 * @return list<Answer>
-	 * @throws ImportError When one is not valid.
+	 * Counts records that an earlier import has stored; stores nothing.
+	 *
+	 * @param non-empty-list<CsvRecord> $records
 	 */
-	private function read( Survey $survey, array $raw, int $line ): array {
+	public function repeat( Survey $survey, ImportState $state, array $records, LineReader $lines ): ImportState {
+		[ $responses, $empties, $problems ] = $this->read( $survey, $state, $records, $lines, new DateTimeImmutable( $state->at ) );
+		return $state->withProblems( $problems )->with(
+			[
+				'repeated' => $state->repeated + count( $responses ),
+				'empties'  => $state->empties + $empties,
+			]
+		);
+	}
+
+	/**
+	 * @param non-empty-list<CsvRecord> $records
+	 * @return array{list<NewResponse>, int, list<array{line: int, column: string, message: string}>} Responses, lines without answers, and problems.
+	 */
+	private function read( Survey $survey, ImportState $state, array $records, LineReader $lines, DateTimeImmutable $at ): array {
+		$responses = [];
+		$problems  = [];
+		$empties   = 0;
+		foreach ( $records as $record ) {
+			try {
+				$raw = $lines->answers( $record );
+				if ( $raw === null ) {
+					++$empties;
+					continue;
+				}
+				$answers     = $this->answers( $survey, $raw, $record->line, $lines );
+				$responses[] = new NewResponse( $answers, $lines->date( $record ) ?? $at, $survey->revision, md5( "$state->key:$record->line" ) );
+			} catch ( LineProblem $problem ) {
+				$problems[] = $problem->toArray();
+			}
+		}
+		return [ $responses, $empties, $problems ];
+	}
+
+	/**
+	 * @param RawAnswers $raw
+	 * @return list<Answer>
+	 * @throws LineProblem When one is not valid.
+	 */
+	private function answers( Survey $survey, array $raw, int $line, LineReader $lines ): array {
 		$whole = [];
 		foreach ( $raw as $index => [ 'question_id' => $id, 'value' => $value ] ) {
-			$text = $survey->question( $id )?->type === 'text' ? Text::lines( (string) $value ) : '';
 			// Visitors' answers are one line and shorter.
-			if ( Text::length( $text ) <= SingleText::MAX_LENGTH && ! str_contains( $text, "\n" ) ) {
+			if ( ! is_string( $value ) || ( strlen( $value ) <= SingleText::MAX_LENGTH && ! str_contains( $value, "\n" ) ) ) {
+				continue;
+			}
+			if ( !in_array( $lines->questions[ $index ]->type, self::TEXTS, true ) ) {
 				continue;
 			}
 
-			$whole[ $id ]           = Answer::text( $id, $text );
-			$raw[ $index ]['value'] = mb_substr( $text, 0, SingleText::MAX_LENGTH );
+			$whole[ $id ]           = Answer::text( $id, $value );
+			$raw[ $index ]['value'] = Text::line( mb_substr( $value, 0, SingleText::MAX_LENGTH ) );
 		}
 		try {
 			$answers = $this->reader->read( $survey->questions, $raw );
 		} catch ( SubmissionRefused $invalid ) {
-			throw new ImportError( $invalid->getMessage(), $line );
+			$error = $invalid->errors[0] ?? null;
+			$index = $error !== null && preg_match( '/^answers\[(\d+)\]/', $error->field, $match ) === 1 ? (int) $match[1] : -1;
+			throw new LineProblem( $line, $index < 0 ? '' : $lines->columnName( $index ), $error->message ?? $invalid->getMessage() );
 		}
 		return array_map( static fn ( Answer $answer ) => $whole[ $answer->questionId ] ?? $answer, $answers );
-	}
-
-	/**
-	 * @return list<array{question_id: string, value: string|null}>
-	 */
-	private static function raw( Survey $survey, CsvRecord $record, ColumnReader $cells ): array {
-		$answers = [];
-		foreach ( $survey->questions as $index => $question ) {
-			$cell      = $record->cells[ $index ];
-			$answers[] = [
-				'question_id' => $question->id,
-				'value'       => $cells->isEmpty( $cell ) ? null : $cell,
-			];
-		}
-		return $answers;
 	}
 }

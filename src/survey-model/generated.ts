@@ -2279,7 +2279,7 @@ export interface ImportColumn {
 	 */
 	roles: ( 'question' | 'date' | 'id' | 'ignore' )[];
 	/**
-	 * Question types that fit its values and are allowed on this site.
+	 * Question types that fit it and are allowed here.
 	 */
 	types: string[];
 	/**
@@ -2287,7 +2287,7 @@ export interface ImportColumn {
 	 */
 	can_group: boolean;
 	/**
-	 * A type that would suit better but that license or add-ons do not allow; null for none.
+	 * A type that would suit better but that license or add-ons do not allow.
 	 */
 	locked: {
 		/**
@@ -2393,7 +2393,7 @@ export interface FileImport {
 	 */
 	date_order: 'ymd' | 'mdy' | 'dmy' | null;
 	/**
-	 * False if the dates can be read as day/month and as month/day.
+	 * False if dates can be day/month and month/day.
 	 */
 	is_date_order_certain: boolean;
 	/**
@@ -2409,7 +2409,7 @@ export interface FileImport {
 	 */
 	questions: ImportedQuestion[];
 	/**
-	 * The first records as they would be stored; while mapping only.
+	 * The first records as they would be stored.
 	 */
 	sample: ImportSample[];
 	/**

@@ -8,6 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use DateInterval;
 use DateTimeImmutable;
+use JsonException;
+use UnexpectedValueException;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\Json;
 
 /**
  * A row of ufb_jobs. Moments are in UTC.
@@ -59,6 +63,37 @@ final class StoredWork {
 		public readonly ?DateTimeImmutable $finishedAt,
 		public readonly string $token = ''
 	) {}
+
+	/**
+	 * A row of the table.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public static function fromRow( array $row ): self {
+		try {
+			/** @var array<string, mixed> $state */
+			$state = Json::decode( (string) $row['state'] );
+		} catch ( JsonException | UnexpectedValueException ) {
+			// WorkRunner reports it as failed; it must not block others.
+			$state = null;
+		}
+		return new self(
+			(int) $row['id'],
+			(string) $row['kind'],
+			(string) $row['subject'],
+			$state,
+			(int) $row['done'],
+			$row['total'] === null ? null : (int) $row['total'],
+			(string) $row['status'],
+			(string) $row['error'],
+			(int) $row['attempts'],
+			(int) $row['user_id'],
+			Dates::fromColumn( (string) $row['created_at'] ),
+			Dates::fromColumn( (string) $row['updated_at'] ),
+			$row['finished_at'] === null ? null : Dates::fromColumn( $row['finished_at'] ),
+			(string) $row['token']
+		);
+	}
 
 	/**
 	 * Whether it is done or has failed.

@@ -53,6 +53,29 @@ final class WorkQueue {
 	}
 
 	/**
+	 * Changes the state of a work that is over, for one that waits for somebody's decision.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $state
+	 * @return bool False if it is not over.
+	 */
+	public function change( string $kind, string $subject, array $state ): bool {
+		return $this->works->replaceState( $kind, $subject, $state, $this->clock->now() );
+	}
+
+	/**
+	 * The newest works of a kind that a user has begun.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<StoredWork>
+	 */
+	public function ofUser( string $kind, int $userId, int $limit ): array {
+		return $this->works->ofUser( $kind, $userId, $limit );
+	}
+
+	/**
 	 * Ends a work where it is. A step that another process is doing comes to its end, and is the last one.
 	 */
 	public function cancel( string $kind, string $subject = '' ): void {

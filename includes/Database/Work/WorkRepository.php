@@ -7,8 +7,6 @@ namespace UserFeedback\Database\Work;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
-use JsonException;
-use UnexpectedValueException;
 use UserFeedback\Database\Connection;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
@@ -202,6 +200,31 @@ final class WorkRepository {
 	}
 
 	/**
+	 * The newest works of a kind that a user has begun.
+	 *
+	 * @return list<StoredWork>
+	 */
+	public function ofUser( string $kind, int $userId, int $limit ): array {
+		return $this->select( 'kind = %s AND user_id = %d ORDER BY created_at DESC, id DESC LIMIT %d', $kind, $userId, $limit );
+	}
+
+	/**
+	 * Changes the state of a work that is done.
+	 *
+	 * @param array<string, mixed> $state
+	 * @return bool False if it is not.
+	 */
+	public function replaceState( string $kind, string $subject, array $state, DateTimeImmutable $now ): bool {
+		$found = $this->findBySubject( $kind, $subject );
+		if ( $found?->status !== StoredWork::DONE ) {
+			return false;
+		}
+		$sql = "UPDATE %i SET state = %s, updated_at = %s WHERE id = %d AND status = 'done'";
+		$this->execute( $sql, Json::encode( $state ), Dates::toColumn( $now ), $found->id );
+		return true;
+	}
+
+	/**
 	 * Makes a work due again that has failed: it goes on from its last step.
 	 *
 	 * @return bool False if it has not failed.
@@ -255,7 +278,7 @@ final class WorkRepository {
 	 * @return list<StoredWork>
 	 */
 	private function select( string $where, string|int ...$values ): array {
-		return array_map( self::work( ... ), $this->connection->rows( "SELECT * FROM %i WHERE $where", $this->table(), ...$values ) );
+		return array_map( StoredWork::fromRow( ... ), $this->connection->rows( "SELECT * FROM %i WHERE $where", $this->table(), ...$values ) );
 	}
 
 	/**
@@ -263,35 +286,6 @@ final class WorkRepository {
 	 */
 	private function execute( string $sql, string|int ...$values ): int {
 		return $this->connection->execute( $sql, $this->table(), ...$values );
-	}
-
-	/**
-	 * @param array<string, string|null> $row
-	 */
-	private static function work( array $row ): StoredWork {
-		try {
-			/** @var array<string, mixed> $state */
-			$state = Json::decode( (string) $row['state'] );
-		} catch ( JsonException | UnexpectedValueException ) {
-			// WorkRunner reports it as failed; it must not block others.
-			$state = null;
-		}
-		return new StoredWork(
-			(int) $row['id'],
-			(string) $row['kind'],
-			(string) $row['subject'],
-			$state,
-			(int) $row['done'],
-			$row['total'] === null ? null : (int) $row['total'],
-			(string) $row['status'],
-			(string) $row['error'],
-			(int) $row['attempts'],
-			(int) $row['user_id'],
-			Dates::fromColumn( (string) $row['created_at'] ),
-			Dates::fromColumn( (string) $row['updated_at'] ),
-			$row['finished_at'] === null ? null : Dates::fromColumn( $row['finished_at'] ),
-			(string) $row['token']
-		);
 	}
 
 	private function table(): string {

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Import\ColumnReader;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Plugin;
@@ -80,33 +80,73 @@ final class CsvImportTest extends TestCase {
 	}
 
 	#[DataProvider( 'brokenFiles' )]
-	public function testABrokenFileIsRefusedByLineAndNothingIsStored( string $content, ?int $line, string $message ): void {
+	public function testABrokenFileIsRefusedAndNothingIsStored( string $content, string $message ): void {
 		$path = $this->csvFile( $content );
 		try {
 			$this->import( $path, '' );
 			self::fail( 'The file was imported.' );
 		} catch ( ImportError $error ) {
 			self::assertStringContainsString( $message, $error->getMessage() );
-			if ( $line !== null ) {
-				self::assertStringStartsWith( "Line $line: ", $error->getMessage() );
-			}
 		}
+		Plugin::instance()->get( WorkRunner::class )->runDue();
 		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ), $this->rows( 'survey_counts' ) ] );
 	}
 
 	/**
-	 * @return iterable<string, array{string, int|null, string}>
+	 * @return iterable<string, array{string, string}>
 	 */
 	public static function brokenFiles(): iterable {
-		yield 'too few columns' => [ "A,B\n1,2\n3\n", 3, 'it has 1 columns, the header has 2' ];
-		yield 'too many, after a text of two lines' => [ "A,B\n\"one\ntwo\",2\n3,4,5\n", 4, 'it has 3 columns' ];
-		yield 'a quotation mark that is never closed' => [ "A,B\n\"1,2\n3,4\n", 2, 'missing quotation mark' ];
-		yield 'Latin-1' => [ "A,B\n1,2\nMotorhead,caf\xE9\n", 3, 'not UTF-8' ];
-		yield 'Latin-1 in the header' => [ "A,caf\xE9\n1,2\n", 1, 'not UTF-8' ];
-		yield 'no header but answers' => [ "3292953864,Yes,Some\n3292950324,No,A lot\n", 1, 'column 1 is “3292953864”' ];
-		yield 'two columns of one name' => [ "A,B,A\n1,2,3\n", 1, 'two columns are named “A”' ];
-		yield 'an empty file' => [ '', null, 'The file is empty' ];
-		yield 'a text that is too long' => [ "A\n" . self::manyDifferent() . str_repeat( 'x', 10001 ) . "\n", 62, 'more than 10,000 characters' ];
+		yield 'no header but answers' => [ "3292953864,Yes,Some\n3292950324,No,A lot\n", 'Line 1: column 1 is “3292953864”' ];
+		yield 'an empty file' => [ '', 'The file is empty' ];
+		yield 'only a header' => [ "A,B\n", 'no answers' ];
+		yield 'only lines with problems' => [ "A,B\n1\n2\n", 'Line 2: it has 1 columns' ];
+		yield 'no answers' => [ "A,B\n,\n,\n", 'No line has an answer' ];
+		yield 'a quotation mark that is never closed in the header' => [ "A,\"B\n1,2\n", 'Line 1: a quotation mark' ];
+		yield '5,000 columns' => [ implode( ',', array_map( static fn ( int $n ) => "C$n", range( 1, 5000 ) ) ) . "\n", '5,000 columns' ];
+		yield 'a picture' => [ "\x89PNG" . str_repeat( "\0\0\1", 100 ), 'not a text file' ];
+	}
+
+	/**
+	 * @param list<array{int, string, string}> $problems Line, column, and part of the message.
+	 */
+	#[DataProvider( 'badLines' )]
+	#[TestDox( '[OPS-05~] a bad line is left out and reported with its number and column, the others are imported: $_dataName' )]
+	public function testABadLineIsLeftOut( string $content, int $stored, array $problems ): void {
+		$state = $this->importedState( $this->csvFile( $content ) );
+		self::assertSame( [ $stored, count( $problems ), count( $problems ) ], [ $state->stored, $state->skipped, $state->problemsCount ] );
+		foreach ( $problems as $index => [ $line, $column, $message ] ) {
+			self::assertSame( [ $line, $column ], [ $state->problems[ $index ]['line'], $state->problems[ $index ]['column'] ] );
+			self::assertStringContainsString( $message, $state->problems[ $index ]['message'] );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, int, list<array{int, string, string}>}>
+	 */
+	public static function badLines(): iterable {
+		yield 'too few columns' => [ "A,B\n1,2\n3\n4,5\n", 2, [ [ 3, '', 'it has 1 columns, the header has 2' ] ] ];
+		yield 'too many, after a text of two lines' => [ "A,B\n\"one\ntwo\",2\n3,4,5\n", 1, [ [ 4, '', 'it has 3 columns' ] ] ];
+		yield 'a quotation mark that is never closed' => [ "A,B\n\"1,2\n3,4\n", 1, [ [ 2, '', 'never closed' ] ] ];
+		yield 'a quotation mark that is closed by that of another line' => [
+			"A,B\n\"1,2\n3,4\n5,\"6\n7,8\n\"9\",\"0\"\n",
+			3,
+			[ [ 2, '', 'has 1 columns' ], [ 4, '', 'has 3 columns' ] ],
+		];
+		yield 'not UTF-8' => [ "A,B\n1,é\nMotorhead,caf\xE9\n", 1, [ [ 3, '', 'not UTF-8' ] ] ];
+		$long = "A\n" . self::manyDifferent() . str_repeat( 'x', 10001 ) . "\n";
+		yield 'a text that is too long' => [ $long, 60, [ [ 62, 'A', 'more than 10,000 characters' ] ] ];
+		yield 'dates' => [
+			"When,Timestamp\nNow,2026-01-02 03:04:05\nNever,2026-13-02 03:04:05\nLater,2126-01-02 03:04:05\nSoon,2026-01-02 03:04:06\nNo,\n"
+				. "Yes,2026-01-03 10:00:00\nOk,2026-01-03 10:00:01\n",
+			4,
+			[ [ 3, 'Timestamp', 'not a valid date' ], [ 4, 'Timestamp', 'in the future' ], [ 6, 'Timestamp', 'date is missing' ] ],
+		];
+	}
+
+	#[TestDox( '[PLS-30~] equal headers are told apart' )]
+	public function testEqualHeadersAreToldApart(): void {
+		$results = $this->import( $this->csvFile( "Why?,City,Why?\nBecause,Köln,So\nThen,Bonn,No\n" ), '' );
+		self::assertSame( [ 'Why?', 'City', 'Why? (2)' ], array_column( $results['question_stats'], 'title' ) );
 	}
 
 	/** Tables that programs of statistics write begin with a column of row numbers that has no name. */
@@ -131,7 +171,7 @@ final class CsvImportTest extends TestCase {
 	public function testKeepsLineBreaks(): void {
 		$results = $this->import( $this->csvFile( "\"Your\nanswer\"\r\n\" Dear team,\r\n\r\nthe  lamp broke.\rRegards\n \"\r\nNo\r\n" ), '' );
 		$values  = array_column( $results['question_stats'][0]['answers'], 'value' );
-		self::assertSame( [ 'Your answer', 'text' ], [ $results['question_stats'][0]['title'], $results['question_stats'][0]['type'] ] );
+		self::assertSame( [ 'Your answer', 'long-text' ], [ $results['question_stats'][0]['title'], $results['question_stats'][0]['type'] ] );
 		self::assertSame( [ 'No', "Dear team,\n\nthe lamp broke.\nRegards" ], $values );
 	}
 
@@ -140,9 +180,8 @@ final class CsvImportTest extends TestCase {
 	 */
 	#[DataProvider( 'columnsAtTheirLimits' )]
 	public function testAColumnIsAChoiceWhileItsAnswersFitIntoOne( array $answers, string $type ): void {
-		$file    = new CsvFile( $this->csvFile( "A\n" . implode( "\n", $answers ) . "\n" ) );
-		$columns = ( new ColumnReader( '' ) )->readAll( $file );
-		self::assertSame( [ $type, count( $answers ) ], [ $columns[0]->type(), $columns[0]->answered ] );
+		$questions = $this->suggestedQuestions( $this->csvFile( "A\n" . implode( "\n", $answers ) . "\n" ) );
+		self::assertSame( [ $type, count( $answers ) ], [ $questions[0]->type, $questions[0]->answered ] );
 	}
 
 	/**
@@ -150,10 +189,11 @@ final class CsvImportTest extends TestCase {
 	 */
 	public static function columnsAtTheirLimits(): iterable {
 		$answers = static fn ( int $count ) => array_map( static fn ( int $number ) => "Answer $number", range( 1, $count ) );
-		yield '50 different answers' => [ [ ...$answers( 50 ), 'Answer 7' ], 'radio-button' ];
-		yield '51 different answers' => [ $answers( 51 ), 'text' ];
+		yield '50 different answers' => [ [ ...$answers( 50 ), ...$answers( 50 ) ], 'radio-button' ];
+		yield '51 different answers' => [ [ ...$answers( 51 ), ...$answers( 51 ) ], 'text' ];
+		yield 'answers that hardly repeat' => [ [ ...$answers( 50 ), 'Answer 7' ], 'text' ];
 		yield 'an answer as long as an option' => [ [ str_repeat( 'é', RadioButton::MAX_LABEL_LENGTH ) ], 'radio-button' ];
-		yield 'an answer longer than an option' => [ [ str_repeat( 'é', RadioButton::MAX_LABEL_LENGTH + 1 ) ], 'text' ];
+		yield 'an answer longer than an option' => [ [ str_repeat( 'é', RadioButton::MAX_LABEL_LENGTH + 1 ) ], 'long-text' ];
 	}
 
 	public function testOnlyTheMarkForNoAnswerIsNoAnswer(): void {
@@ -189,6 +229,10 @@ final class CsvImportTest extends TestCase {
 		$lines   = array_map( static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ), file( $path, FILE_IGNORE_NEW_LINES ) ?: [] );
 		$columns = [];
 		foreach ( $lines[0] as $index => $name ) {
+			if ( $name === 'RespondentID' ) {
+				// Recognised as an id, which is no question.
+				continue;
+			}
 			$cells     = array_map( static fn ( ?string $cell ): string => trim( (string) $cell ), array_column( array_slice( $lines, 1 ), $index ) );
 			$cells     = array_filter( $cells, static fn ( string $cell ): bool => $cell !== '' && $cell !== $empty );
 			$columns[] = [

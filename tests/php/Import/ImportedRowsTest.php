@@ -7,18 +7,18 @@ namespace UserFeedback\Tests\Import;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Work\StoredWork;
 use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
-use UserFeedback\Import\Column;
-use UserFeedback\Import\ColumnReader;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Import\ImportFolder;
 use UserFeedback\Import\ImportService;
 use UserFeedback\Import\ImportState;
+use UserFeedback\Import\Mapping\MappedQuestion;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
@@ -31,6 +31,7 @@ use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\IncompleteSurveys;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -83,7 +84,7 @@ final class ImportedRowsTest extends TestCase {
 		self::assertSame( [ 1, 2 ], array_map( count( ... ), $kept ), 'the columns of an export' );
 	}
 
-	#[TestDox( '[OPS-06~] nobody finds the survey before all of the file is stored, and nothing is left when a line cannot be stored' )]
+	#[TestDox( '[OPS-06~] nobody finds the survey before all of the file is stored, and nothing is left when it cannot be' )]
 	public function testAllOfTheFileOrNothing(): void {
 		$this->asAdmin();
 		$id    = $this->beginImport( $this->csvFile( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) ) );
@@ -100,12 +101,12 @@ final class ImportedRowsTest extends TestCase {
 		self::assertSame( 404, $this->get( "/userfeedback/v1/surveys/$state->survey/results" )->get_status() );
 
 		$path = Plugin::instance()->get( ImportFolder::class )->path( $work->subject );
-		file_put_contents( $path, "No option\n", FILE_APPEND );
+		unlink( $path );
 		try {
 			$queue->runToEnd( $id );
 			self::fail( 'The file was imported.' );
 		} catch ( ImportError $error ) {
-			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
+			self::assertStringContainsString( 'was deleted', $error->getMessage() );
 		}
 		self::assertSame( [ StoredWork::FAILED, $error->getMessage() ], [ $works->find( $id )?->status, $works->find( $id )?->error ] );
 		$queue->runDue();
@@ -118,7 +119,9 @@ final class ImportedRowsTest extends TestCase {
 		$id     = $this->beginImport( $this->csvFile( "A\nYes\n" ) );
 		$plugin = Plugin::instance();
 		$work   = $plugin->get( WorkRunner::class )->find( $id );
-		$plugin->get( WorkRunner::class )->advance( $work->kind, $work->subject, $work->userId );
+		while ( $this->rows( 'surveys' ) === 0 ) {
+			$plugin->get( WorkRunner::class )->advance( $work->kind, $work->subject, $work->userId );
+		}
 		$plugin->get( WorkQueue::class )->cancel( $work->kind, $work->subject );
 		self::assertSame( 1, $this->rows( 'surveys' ) );
 		$path = $plugin->get( ImportFolder::class )->path( $work->subject );
@@ -186,16 +189,19 @@ final class ImportedRowsTest extends TestCase {
 		if ( $lines === '' ) {
 			return $this->importFile( $path );
 		}
-		$file   = new CsvFile( $lines );
-		$survey = $this->storedSurvey(
-			[ 'questions' => array_map( static fn ( Column $column ) => $column->question(), ( new ColumnReader( '' ) )->readAll( $file ) ) ]
+		$file      = new CsvFile( $lines );
+		$types     = $plugin->get( QuestionTypes::class );
+		$questions = array_map(
+			static fn ( MappedQuestion $question ) => $question->input( $types->form( $question->type ) ?? throw new RuntimeException() ),
+			$mapped = $this->suggestedQuestions( $lines )
 		);
+		$survey    = $this->storedSurvey( [ 'questions' => $questions ] );
 		foreach ( $file->records() as $record ) {
 			$answers = [];
 			foreach ( $survey->questions as $index => $question ) {
 				$answers[] = [
 					'question_id' => $question->id,
-					'value'       => $record->cells[ $index ] === '' ? null : $record->cells[ $index ],
+					'value'       => $mapped[ $index ]->value( $record->cells ),
 				];
 			}
 			$this->importResponse( $survey, $answers, $plugin );

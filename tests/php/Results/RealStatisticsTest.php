@@ -8,7 +8,6 @@ use DateTimeImmutable;
 use Generator;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use UserFeedback\Import\Column;
 use UserFeedback\Import\ColumnReader;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Model\Survey;
@@ -16,6 +15,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\MovingClock;
@@ -121,14 +121,25 @@ final class RealStatisticsTest extends TestCase {
 	 * @param array<string, string> $types
 	 */
 	private function import( CsvFile $file, string $empty, array $types ): Survey {
-		$questions = array_map(
-			fn ( Column $column ) => match ( $types[ $column->name ] ?? '' ) {
-				'star-rating' => [ 'title' => $column->name ] + $this->stars( $column->id ),
-				'nps'         => [ 'title' => $column->name ] + $this->nps( $column->id, [ 'start_at_zero' => true ] ),
-				default       => [ 'title' => $column->name ] + $column->question(),
-			},
-			( new ColumnReader( $empty ) )->readAll( $file )
-		);
+		$reader = new ColumnReader( $file, $empty );
+		foreach ( $file->records() as $record ) {
+			$reader->add( $record );
+		}
+		$questions = [];
+		foreach ( $file->headers as $index => $header ) {
+			$id          = 'column' . ( $index + 1 );
+			$profile     = $reader->profiles[ $index ];
+			$questions[] = match ( $types[ $header->name ] ?? '' ) {
+				'star-rating' => [ 'title' => $header->name ] + $this->stars( $id ),
+				'nps'         => [ 'title' => $header->name ] + $this->nps( $id, [ 'start_at_zero' => true ] ),
+				default       => [
+					'id'     => $id,
+					'type'   => $profile->isText ? 'text' : 'radio-button',
+					'title'  => $header->name,
+					'config' => [ 'options' => $profile->options() ],
+				] + QuestionSchema::defaults(),
+			};
+		}
 		$survey    = $this->plugin->get( SurveyService::class )->create( [ 'title' => 'Real', 'questions' => $questions ], 1 )->survey;
 		$this->plugin->get( ResponseWriter::class )->import( $survey, $this->responses( $survey, $file, $empty ) );
 		return $survey;
