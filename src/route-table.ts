@@ -13,6 +13,8 @@ export const EDIT_SURVEY_SETTINGS_PATH = '/edit/:id/settings';
 export const EDIT_SURVEY_NOTIFICATIONS_PATH = '/edit/:id/notifications';
 export const EDIT_SURVEY_PUBLISH_PATH = '/edit/:id/publish';
 export const DUPLICATE_SURVEY_PATH = '/duplicate/:id';
+export const IMPORTS_PATH = '/import';
+export const FILE_IMPORT_PATH = '/import/:id';
 export const RESULTS_PATH = '/';
 export const SURVEY_RESULTS_PATH = '/survey/:surveyId';
 export const RESPONSES_PATH = '/survey/:surveyId/responses';
@@ -52,6 +54,8 @@ export const ROUTE_NAMES = {
 		[ 'edit-survey-notifications', EDIT_SURVEY_NOTIFICATIONS_PATH ],
 		[ 'edit-survey-publish', EDIT_SURVEY_PUBLISH_PATH ],
 		[ 'surveys-duplicate', DUPLICATE_SURVEY_PATH ],
+		[ 'surveys-import', IMPORTS_PATH ],
+		[ 'surveys-import-file', FILE_IMPORT_PATH ],
 	],
 	userfeedback_results: [
 		[ 'results-overview', RESULTS_PATH ],

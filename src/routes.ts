@@ -6,9 +6,11 @@ import {
 	ABOUT_PATH,
 	DUPLICATE_SURVEY_PATH,
 	EDIT_SURVEY_PATH,
+	FILE_IMPORT_PATH,
 	GENERAL_SETTINGS_PATH,
 	GETTING_STARTED_PATH,
 	GROWTH_TOOLS_PATH,
+	IMPORTS_PATH,
 	INTEGRATION_SETTINGS_PATH,
 	LITE_VS_PRO_PATH,
 	NEW_SURVEY_PATH,
@@ -171,6 +173,11 @@ export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( EDIT_SURVEY_PATH );
 export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute(
 	DUPLICATE_SURVEY_PATH
 );
+
+/** What can be imported, and the imports that are there. */
+export const IMPORTS = IMPORTS_PATH;
+/** The import of a file with answers, from its columns to what was stored. */
+export const FILE_IMPORT = /* @__PURE__ */ defineRoute( FILE_IMPORT_PATH );
 
 /**
  * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays

@@ -33,6 +33,9 @@ enum AdminRoute: string {
 	case EditSurveyPublish       = 'edit-survey-publish';
 	case DuplicateSurvey         = 'surveys-duplicate';
 
+	case Imports    = 'surveys-import';
+	case FileImport = 'surveys-import-file';
+
 	case Results       = 'results-overview';
 	case SurveyResults = 'survey-results';
 	case Responses     = 'survey-responses';
@@ -145,6 +148,8 @@ enum AdminRoute: string {
 			self::EditSurveyNotifications => AdminPages::SURVEYS . ' /edit/:id/notifications',
 			self::EditSurveyPublish       => AdminPages::SURVEYS . ' /edit/:id/publish',
 			self::DuplicateSurvey         => AdminPages::SURVEYS . ' /duplicate/:id',
+			self::Imports                 => AdminPages::SURVEYS . ' /import',
+			self::FileImport              => AdminPages::SURVEYS . ' /import/:id',
 			self::Results                 => AdminPages::RESULTS . ' /',
 			self::SurveyResults           => AdminPages::RESULTS . ' /survey/:surveyId',
 			self::Responses               => AdminPages::RESULTS . ' /survey/:surveyId/responses',

@@ -6,6 +6,8 @@ const BASE = '/userfeedback/v1';
 interface RequestOptions {
 	method?: 'POST' | 'DELETE';
 	data?: object;
+	/** Instead of `data`: a form with a file. */
+	body?: FormData;
 	/** The time limit, if it differs from the default. */
 	seconds?: number;
 }

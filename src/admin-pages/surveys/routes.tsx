@@ -5,6 +5,8 @@ import {
 	BUILDER,
 	DUPLICATE_SURVEY,
 	EDIT_SURVEY,
+	FILE_IMPORT,
+	IMPORTS,
 	NEW_SURVEY,
 	START,
 	editRoute,
@@ -13,6 +15,7 @@ import { backToSurveys } from './back-link';
 import { BuilderRoute } from './builder-route';
 import { DuplicateRoute } from './duplicate-route';
 import { StartSurvey } from './editor/start-survey';
+import { ImportRoute } from './import/import-route';
 import { SurveysScreen } from './screen';
 
 /** The hash routes of the surveys screen. */
@@ -44,6 +47,14 @@ export function SurveysRoutes() {
 					const { id } = DUPLICATE_SURVEY.read( params );
 					return <DuplicateRoute key={ id } id={ id } />;
 				} }
+			</Route>
+			<Route path={ IMPORTS }>
+				<ImportRoute />
+			</Route>
+			<Route path={ FILE_IMPORT.pattern }>
+				{ ( params ) => (
+					<ImportRoute id={ FILE_IMPORT.read( params ).id } />
+				) }
 			</Route>
 			<Route path={ BUILDER.pattern }>
 				{ ( params ) => <BuilderRoute { ...BUILDER.read( params ) } /> }

@@ -17,7 +17,7 @@ import { DeleteDialog } from './components/delete-dialog';
 import { LiteFooter } from './components/lite-footer';
 import { PublishedBanner } from './components/published-banner';
 import { surveyFields } from './fields';
-import { ImportButton } from './import';
+import { ImportAction } from './import';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
 import { useBulkActions } from './use-bulk-actions';
@@ -88,7 +88,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 			actions={
 				isEmpty ? undefined : (
 					<>
-						<ImportButton />
+						<ImportAction />
 						{ createNew }
 					</>
 				)

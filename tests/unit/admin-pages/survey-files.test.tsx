@@ -1,14 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '@/admin-pages/surveys/import/import-dialog';
+import '@/admin-pages/surveys/import/screens';
 import { SurveysRoutes } from '@/admin-pages/surveys/routes';
 import type { ImportedSurvey } from '@/survey-model';
+import { mayEverything } from '../support/capabilities';
 import { site } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
+import { importList } from '../support/imports';
+import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { survey } from '../support/surveys';
 
 jest.useFakeTimers();
+afterEach( () => delete window.userfeedbackAdmin );
 
 const FILE = { format: 'userfeedback-survey', version: 1, survey: {} };
 
@@ -26,11 +32,12 @@ function imported(
 	return { survey: survey( { title: 'Lunch' } ), left_out };
 }
 
-/** Opens a screen of a site that answers imports and exports like this. */
+/** Opens a screen of a site that answers imports and exports like this; to somebody who may not import answers, for whom the list has the dialog. */
 async function open( route: string, answer: Answer ) {
 	const { requests } = fakeServer( ( request: SeenRequest ) =>
 		/\/(import|export)$/.test( request.path ) ? answer : site( request )
 	);
+	printAdminData( { capabilities: { ...mayEverything(), manage: false } } );
 	renderAt( route, <SurveysRoutes /> );
 	const user = userEvent.setup( {
 		advanceTimers: jest.advanceTimersByTime,
@@ -43,7 +50,10 @@ async function open( route: string, answer: Answer ) {
 		user,
 		imports: () =>
 			requests.filter( ( { path } ) => path.endsWith( '/import' ) ),
-		openDialog: () => user.click( button ),
+		openDialog: async () => {
+			await user.click( button );
+			await screen.findByRole( 'dialog' );
+		},
 		choose: async ( chosen: File ) => {
 			// The input is hidden behind its button.
 			const input = document.querySelector< HTMLInputElement >(
@@ -80,6 +90,42 @@ describe( 'importing a survey', () => {
 			).toBeInTheDocument();
 		}
 	);
+
+	it( '[PLS-04~] has a card on the screen of imports, where the list leads who may import answers', async () => {
+		const { requests } = fakeServer( ( { path } ) =>
+			path.endsWith( '/surveys/import' )
+				? { status: 201, body: imported() }
+				: { body: importList() }
+		);
+		renderAt( '/import', <SurveysRoutes /> );
+		await settle();
+		const user = userEvent.setup( {
+			advanceTimers: jest.advanceTimersByTime,
+		} );
+		await user.upload(
+			document.querySelector(
+				'input[type="file"][accept^=".json"]'
+			) as HTMLInputElement,
+			file( FILE )
+		);
+		await settle();
+		expect(
+			requests.find( ( { path } ) => path.endsWith( '/surveys/import' ) )
+				?.body
+		).toEqual( { file: FILE } );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+	} );
+
+	it( 'is offered in the list as a link to all that can be imported', async () => {
+		fakeServer( site );
+		renderAt( '/', <SurveysRoutes /> );
+		expect(
+			await screen.findByRole( 'link', { name: 'Import' } )
+		).toHaveAttribute( 'href', '#/import' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Import a survey' } )
+		).toBeNull();
+	} );
 
 	it( '[PLS-04~] takes a dropped file and lists what was left out before the draft opens', async () => {
 		const { user, openDialog } = await open( '/', {

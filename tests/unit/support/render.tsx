@@ -13,6 +13,7 @@ import { store as comparisonsStore } from '@/stores/comparisons';
 import { store as exportsStore } from '@/stores/exports';
 import { store as frontPageStore } from '@/stores/front-page';
 import { store as iconsStore } from '@/stores/icons';
+import { store as importsStore } from '@/stores/imports';
 import { store as licenseStore } from '@/stores/license';
 import { store as outgoingStore } from '@/stores/outgoing';
 import { store as pageNoticesStore } from '@/stores/notices';
@@ -41,6 +42,7 @@ export function freshRegistry(): DataRegistry {
 		comparisonsStore,
 		exportsStore,
 		frontPageStore,
+		importsStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,

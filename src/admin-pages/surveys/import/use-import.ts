@@ -27,6 +27,8 @@ interface SurveyImport {
 	importFile: ( file: File ) => Promise< void >;
 	/** Opens the imported survey in the builder. */
 	open: ( imported: ImportedSurvey ) => void;
+	/** Stays where the user is, with the survey in the list. */
+	forget: () => void;
 }
 
 function failureOf( thrown: unknown ): ImportFailure {
@@ -80,5 +82,12 @@ export function useImport( onDone: () => void ): SurveyImport {
 			setIsBusy( false );
 		}
 	}
-	return { isBusy, failure, imported, importFile, open };
+	return {
+		isBusy,
+		failure,
+		imported,
+		importFile,
+		open,
+		forget: () => setImported( undefined ),
+	};
 }

@@ -10,6 +10,7 @@ import {
 	RESPONSES,
 	SURVEY_RESULTS,
 } from './results-screens';
+import { IMPORT_SCREENS } from './import-screens';
 import { RATINGS_SCREENS } from './ratings-screens';
 import { ABOUT_SCREENS } from './about-screens';
 import { ADD_ONS_SCREENS } from './add-ons-screens';
@@ -224,6 +225,7 @@ const EDITOR: readonly State[] = [
 export const SCREEN_STATES: readonly ScreenState[] = [
 	...named( 'surveys', 'surveys-list', SURVEYS_LIST ),
 	...named( 'surveys', 'editor', EDITOR ),
+	...IMPORT_SCREENS,
 	...named( 'surveys', 'surveys-route', [
 		{
 			state: 'not-found',

@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import type { FileImport } from '@/survey-model';
+
+/** Which step an import is at, from 0. */
+function stepOf( { status, lines }: FileImport ): number {
+	switch ( status ) {
+		case 'reading':
+			return 0;
+		case 'mapping':
+			return 1;
+		case 'importing':
+			return 2;
+		case 'done':
+			return 3;
+		default:
+			return lines > 0 ? 2 : 0;
+	}
+}
+
+/** The way from a file to stored responses, and how far this import is. */
+export function ImportSteps( { item }: { item: FileImport } ) {
+	const current = stepOf( item );
+	const steps = [
+		__( 'Read the file', 'userfeedback' ),
+		__( 'Check the columns', 'userfeedback' ),
+		__( 'Import', 'userfeedback' ),
+		__( 'Report', 'userfeedback' ),
+	];
+	return (
+		<ol
+			className="userfeedback-import-steps"
+			aria-label={ __( 'Steps of the import', 'userfeedback' ) }
+		>
+			{ steps.map( ( step, index ) => (
+				<li
+					key={ step }
+					className={ index <= current ? 'is-reached' : undefined }
+					aria-current={ index === current ? 'step' : undefined }
+				>
+					{ step }
+				</li>
+			) ) }
+		</ol>
+	);
+}

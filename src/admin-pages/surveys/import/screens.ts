@@ -1,0 +1,2 @@
+export { FileImportScreen } from './answers/screen';
+export { ImportScreen } from './screen';
