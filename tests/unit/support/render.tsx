@@ -20,6 +20,7 @@ import { store as pageNoticesStore } from '@/stores/notices';
 import { store as notificationsStore } from '@/stores/notifications';
 import { store as pluginsStore } from '@/stores/plugins';
 import { store as ratingResultsStore } from '@/stores/rating-results';
+import { store as existingPluginStore } from '@/stores/existing-plugin';
 import { store as ratingImportsStore } from '@/stores/rating-imports';
 import { store as ratingSettingsStore } from '@/stores/rating-settings';
 import { store as responsesStore } from '@/stores/responses';
@@ -50,6 +51,7 @@ export function freshRegistry(): DataRegistry {
 		pluginsStore,
 		settingsStore,
 		ratingResultsStore,
+		existingPluginStore,
 		ratingImportsStore,
 		ratingSettingsStore,
 		summariesStore,
