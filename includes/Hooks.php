@@ -107,9 +107,17 @@ final class Hooks {
 		],
 		Exports\Module::class      => [
 			[ 'userfeedback_survey_deleted', 'deleteOfSurvey' ],
+			[ 'userfeedback_responses_erased', 'renewOfSurvey' ],
+			[ 'userfeedback_personal_data_erased', 'renewOfKind' ],
 		],
 		AI\Module::class           => [
 			[ 'userfeedback_survey_deleted', 'endSummaryOf' ],
+			[ 'userfeedback_responses_erased', 'deleteSummaryOf' ],
+		],
+		Privacy\Module::class      => [
+			// Other plugins call them in requests of any kind.
+			[ 'wp_privacy_personal_data_exporters', 'addExporter' ],
+			[ 'wp_privacy_personal_data_erasers', 'addEraser' ],
 		],
 		Abilities\Module::class    => [
 			// Of WordPress 6.9 and later. They fire when something asks for abilities, in requests of any kind.
@@ -173,7 +181,7 @@ final class Hooks {
 		Import\Module::class       => [
 			[ 'admin_init', 'registerImporter' ],
 		],
-		Integrations\Module::class => [
+		Privacy\Module::class      => [
 			// WordPress compares the text on each admin request with the one that the owner has seen, and reports a change.
 			[ 'admin_init', 'suggestPrivacyPolicy' ],
 		],

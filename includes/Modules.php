@@ -52,6 +52,7 @@ final class Modules {
 		AddOns\Module::class,
 		Usage\Module::class,
 		Abilities\Module::class,
+		Privacy\Module::class,
 		Integrations\Module::class,
 		Admin\Module::class,
 	];

@@ -25,6 +25,7 @@ final class Routes {
 		'jobs'               => [ Database\Work\JobsController::class ],
 		'logic-type'         => [ Surveys\PageRules\LogicTypeController::class ],
 		'notifications'      => [ Inbox\NotificationsController::class ],
+		'privacy'            => [ Privacy\ErasureController::class ],
 		'results-summary'    => [ Results\OverviewController::class ],
 		'search'             => [ Surveys\Pages\SearchController::class ],
 		'settings'           => [
@@ -67,6 +68,7 @@ final class Routes {
 	private const VISITORS = [
 		'POST surveys/\d+/responses'              => Responses\SubmissionController::class,
 		'POST surveys/\d+/(impression|progress)'  => Responses\ProgressController::class,
+		'POST privacy/erase-response'             => Privacy\ErasureController::class,
 		'GET surveys/due'                         => Widget\DueController::class,
 		'(GET|POST) posts/\d+/rating(/comment)?'  => PostRatings\Votes\VoteController::class,
 	];

@@ -45,6 +45,14 @@ final class Module extends \UserFeedback\Module {
 		self::service( WorkQueue::class )->cancel( SummaryWork::KIND, (string) $surveyId );
 	}
 
+	/**
+	 * Action userfeedback_responses_erased: a summary may repeat what was erased, and so may what a service has said so far.
+	 */
+	public static function deleteSummaryOf( int $surveyId ): void {
+		self::service( SummaryRepository::class )->delete( $surveyId );
+		self::service( WorkQueue::class )->cancel( SummaryWork::KIND, (string) $surveyId );
+	}
+
 	public function ajaxActions(): array {
 		return [ AiActions::class ];
 	}

@@ -58,4 +58,13 @@ final class SummaryRepository {
 			created_at = VALUES( created_at )'
 		);
 	}
+
+	/**
+	 * Deletes the summary of a survey.
+	 *
+	 * @since 0.7.0
+	 */
+	public function delete( int $surveyId ): void {
+		$this->connection->execute( 'DELETE FROM %i WHERE survey_id = %d', $this->connection->table( 'summaries' ), $surveyId );
+	}
 }

@@ -16,9 +16,9 @@ use UserFeedback\Support\Json;
 use UserFeedback\Support\Text;
 
 /**
- * Queue of jobs: all SQL on ufb_outbox. A job is stored in the same transaction as its cause, so that neither exists without the other. A worker
- * claims it with a lease, so that a job survives a killed worker. Only the worker whose token is in the row may change it: a worker whose lease has
- * ended finds another token.
+ * Queue of jobs: all SQL on ufb_outbox but that of OutboxChanges. A job is stored in the same transaction as its cause, so that neither exists
+ * without the other. A worker claims it with a lease, so that a job survives a killed worker. Only the worker whose token is in the row may change
+ * it: a worker whose lease has ended finds another token.
  *
  * @since 0.1.0
  */
@@ -34,6 +34,9 @@ final class Outbox {
 	private const MAX_GATHERED = 10_000;
 
 	private const MAX_REASON = 1000;
+
+	/** When jobs are due that go before others. */
+	private const FIRST = '2000-01-01 00:00:00';
 
 	private const IS_FREE = '( leased_until IS NULL OR leased_until < %s )';
 
@@ -56,6 +59,19 @@ final class Outbox {
 	 * Stores jobs that are due at once, in one statement. Does nothing without jobs.
 	 */
 	public function addAll( NewJob ...$jobs ): void {
+		$this->insert( Dates::toColumn( $this->clock->now() ), ...$jobs );
+	}
+
+	/**
+	 * Stores a job that is done before all others that wait.
+	 *
+	 * @since 0.7.0
+	 */
+	public function addFirst( NewJob $job ): void {
+		$this->insert( self::FIRST, $job );
+	}
+
+	private function insert( string $dueAt, NewJob ...$jobs ): void {
 		$now = Dates::toColumn( $this->clock->now() );
 		$this->connection->insertRows(
 			'INSERT',
@@ -66,7 +82,7 @@ final class Outbox {
 				'due_at'     => '%s',
 				'created_at' => '%s',
 			],
-			array_map( static fn ( NewJob $job ) => [ $job->kind, Json::encode( $job->payload ), $now, $now ], array_values( $jobs ) )
+			array_map( static fn ( NewJob $job ) => [ $job->kind, Json::encode( $job->payload ), $dueAt, $now ], array_values( $jobs ) )
 		);
 	}
 
@@ -102,8 +118,8 @@ final class Outbox {
 	 * @since 0.7.0
 	 */
 	public function waitingSince( DateTimeImmutable $moment ): ?DateTimeImmutable {
-		$sql   = 'SELECT due_at FROM %i WHERE due_at <= %s ORDER BY due_at LIMIT 1';
-		$value = $this->connection->value( $sql, $this->table(), Dates::toColumn( $moment ) );
+		$sql   = 'SELECT MIN( GREATEST( due_at, created_at ) ) FROM %i WHERE due_at <= %s AND created_at <= %s';
+		$value = $this->connection->value( $sql, $this->table(), Dates::toColumn( $moment ), Dates::toColumn( $moment ) );
 		return $value === null ? null : Dates::fromColumn( $value );
 	}
 

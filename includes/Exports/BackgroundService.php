@@ -125,6 +125,64 @@ final class BackgroundService {
 	}
 
 	/**
+	 * Deletes the files of a survey, because they hold what was erased. Those in preparation begin again, under another id: a process that still
+	 * writes the old one finds that it is cancelled.
+	 *
+	 * @since 0.7.0
+	 */
+	public function renewOfSurvey( int $surveyId ): void {
+		array_map( $this->renew( ... ), $this->stored->ofSurvey( $surveyId ) );
+	}
+
+	/**
+	 * The same for exports of a kind that belongs to no survey.
+	 *
+	 * @since 0.7.0
+	 */
+	public function renewOfKind( string $kind ): void {
+		$isOfKind = static fn ( BackgroundExport $export ) => $export->request->kind === $kind;
+		array_map( $this->renew( ... ), array_filter( $this->stored->withoutSurvey(), $isOfKind ) );
+	}
+
+	/**
+	 * All exports of a user that are kept, also those that have expired.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<BackgroundExport>
+	 */
+	public function ofUser( int $userId, int $limit ): array {
+		return $this->stored->ofUser( $userId, $limit );
+	}
+
+	/**
+	 * Deletes some of the exports of a user.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function deleteOfUser( int $userId, int $limit ): int {
+		$exports = $this->stored->ofUser( $userId, $limit );
+		array_map( $this->remove( ... ), $exports );
+		return count( $exports );
+	}
+
+	private function renew( BackgroundExport $export ): void {
+		$this->transaction->run(
+			function () use ( $export ): void {
+				if ( $export->isActive() ) {
+					$id = $this->stored->copy( $export->id, $this->folder->newName( $export->request->format->value ), $this->clock->now() );
+					$this->queue->begin( ExportJob::KIND, (string) $id, [], $export->userId );
+				}
+				$this->stored->delete( $export->id );
+				// Without its row nobody can get it; if the process is killed now, deleteExpired() finds it.
+				$this->transaction->afterCommit( fn () => $this->folder->delete( $export->file ) );
+			}
+		);
+	}
+
+	/**
 	 * Deletes some of what has expired, and at the end files that belong to no export.
 	 *
 	 * @return int How many exports were deleted; 0 when none is left.

@@ -145,6 +145,39 @@ final class ExportRepository {
 	}
 
 	/**
+	 * Exports of data that belongs to no survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<BackgroundExport>
+	 */
+	public function withoutSurvey(): array {
+		return $this->ofSurvey( 0 );
+	}
+
+	/**
+	 * Stores an unfinished export anew, with the same request, as one that has not begun.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int Its id.
+	 */
+	public function copy( int $id, string $file, DateTimeImmutable $now ): int {
+		$this->connection->execute(
+			'INSERT INTO %i ( survey_id, user_id, request, state, progress, file, created_at, updated_at, expires_at )
+			SELECT survey_id, user_id, request, %s, %s, %s, created_at, %s, expires_at FROM %i WHERE id = %d',
+			$this->table(),
+			BackgroundExport::QUEUED,
+			Json::encode( BackgroundExport::NO_PROGRESS ),
+			$file,
+			Dates::toColumn( $now ),
+			$this->table(),
+			$id
+		);
+		return $this->connection->insertId();
+	}
+
+	/**
 	 * Deletes an export.
 	 */
 	public function delete( int $id ): void {

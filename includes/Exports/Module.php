@@ -30,7 +30,8 @@ final class Module extends \UserFeedback\Module {
 					static fn ( DateTimeZone $zone ) => new ExportTable( $c->get( ExportRepository::class ), $zone ),
 					$c->get( Clock::class )
 				),
-				$c->lazy( BackgroundService::class )
+				$c->lazy( BackgroundService::class ),
+				$c->get( Clock::class )
 			)
 		);
 	}
@@ -86,6 +87,20 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function deleteOfSurvey( int $surveyId ): void {
 		self::service( BackgroundService::class )->deleteOfSurvey( $surveyId );
+	}
+
+	/**
+	 * Action userfeedback_responses_erased: files with what was erased go with it.
+	 */
+	public static function renewOfSurvey( int $surveyId ): void {
+		self::service( BackgroundService::class )->renewOfSurvey( $surveyId );
+	}
+
+	/**
+	 * Action userfeedback_personal_data_erased: the same for what belongs to no survey.
+	 */
+	public static function renewOfKind( string $kind ): void {
+		self::service( BackgroundService::class )->renewOfKind( $kind );
 	}
 
 	/**

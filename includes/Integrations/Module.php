@@ -12,8 +12,6 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Settings\CookieDays;
-use UserFeedback\StoredData\Kinds;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\Settings\WidgetSettings;
@@ -22,7 +20,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * WordPress and other plugins: page caches, caching of our answers, translations, the privacy policy guide.
+ * WordPress and other plugins: page caches, caching of our answers, translations.
  *
  * @since 0.1.0
  */
@@ -30,13 +28,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define(
-			PrivacyPolicy::class,
-			static fn ( Container $c ) => new PrivacyPolicy(
-				CookieDays::get( ... ),
-				$c->get( Kinds::class )
-			)
-		);
 		$container->define( FreshReads::class, static fn ( Container $c ) => new FreshReads( $c->get( Connection::class )->scope ) );
 		$container->define(
 			LaterPurge::class,
@@ -121,12 +112,5 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public static function preventCaching( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		return RestController::isOurs( $request ) ? ApiTraffic::uncached( $response ) : $response;
-	}
-
-	/**
-	 * Action admin_init.
-	 */
-	public static function suggestPrivacyPolicy(): void {
-		self::service( PrivacyPolicy::class )->suggest();
 	}
 }

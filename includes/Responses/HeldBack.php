@@ -25,9 +25,6 @@ final class HeldBack {
 
 	public const REASONS = [ self::PROXY, self::NETWORK, self::ORIGIN ];
 
-	/** Days for which it is kept. */
-	public const DAYS = 365;
-
 	/**
 	 * What the column `held` stores of a reason.
 	 *

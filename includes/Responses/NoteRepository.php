@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\StoredData\Person;
 use UserFeedback\Support\Dates;
 
 /**
@@ -85,6 +86,60 @@ final class NoteRepository {
 			$note->id,
 			$note->surveyId,
 			$note->responseId
+		);
+	}
+
+	/**
+	 * The notes that a user wrote, in the order of their ids.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int $after Id of the last one that is known.
+	 * @return list<Note>
+	 */
+	public function ofUser( int $userId, int $after, int $limit ): array {
+		return array_map(
+			self::note( ... ),
+			$this->connection->rows(
+				'SELECT id, survey_id, response_id, user_id, text, created_at FROM %i WHERE user_id = %d AND id > %d ORDER BY id LIMIT %d',
+				$this->connection->table( 'response_notes' ),
+				$userId,
+				$after,
+				$limit
+			)
+		);
+	}
+
+	/**
+	 * Deletes some of the notes that mention a person's address.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function deleteMentions( Person $person, int $limit ): int {
+		return $person->email === '' ? 0 : $this->connection->execute(
+			'DELETE FROM %i WHERE text LIKE %s AND text REGEXP %s LIMIT %d',
+			$this->connection->table( 'response_notes' ),
+			$this->connection->contains( $person->email ),
+			$person->pattern(),
+			$limit
+		);
+	}
+
+	/**
+	 * Removes the author from some of the notes that a user wrote. The notes are about responses, and stay.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function forgetAuthor( int $userId, int $limit ): int {
+		return $userId === 0 ? 0 : $this->connection->execute(
+			'UPDATE %i SET user_id = 0 WHERE user_id = %d LIMIT %d',
+			$this->connection->table( 'response_notes' ),
+			$userId,
+			$limit
 		);
 	}
 

@@ -6,29 +6,24 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Settings\RetentionDays;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 
 /**
- * Deletes old responses that do not count, with their answers. Spam is kept for thirty days, so that an owner can find what was marked by mistake.
+ * Deletes old responses with their answers. The settings say what is old (Settings\RetentionDays); counts follow.
  *
  * @since 0.4.0
  */
 final class ResponseRetention {
 
-	/** Days for which spam is kept. */
-	public const SPAM_DAYS = 30;
-
-	/** Days for which partial answers are kept, unless a site filters it. */
-	public const PARTIAL_DAYS = 30;
-
-	private const BATCH = 500;
+	/** Responses that are deleted at once. */
+	private const BATCH = 1000;
 
 	public function __construct(
 		private readonly ResponseStateRepository $responses,
-		private readonly Transaction $transaction,
+		private readonly ResponseDeletion $deletion,
 		private readonly Clock $clock
 	) {}
 
@@ -43,7 +38,7 @@ final class ResponseRetention {
 		 *
 		 * @param int $days At least 1.
 		 */
-		return max( 1, Cast::int( apply_filters( 'userfeedback_partial_days', self::PARTIAL_DAYS ) ) );
+		return max( 1, Cast::int( apply_filters( 'userfeedback_partial_days', RetentionDays::get( RetentionDays::PARTIAL ) ) ) );
 	}
 
 	/**
@@ -57,29 +52,10 @@ final class ResponseRetention {
 			$bySurvey = $this->responses->before( $status, $before, self::BATCH );
 			$deleted  = 0;
 			foreach ( $bySurvey as $surveyId => $ids ) {
-				$deleted += $this->delete( $surveyId, $ids, $status );
+				$deleted += count( $this->deletion->delete( $surveyId, $ids, $status ) );
 			}
 			// All of them may have been restored meanwhile.
 		} while ( $deleted === 0 && $bySurvey !== [] );
 		return $deleted;
-	}
-
-	/**
-	 * Deletes those responses of a survey that have a status now: one that was finished, restored or moved meanwhile stays.
-	 *
-	 * @param list<int> $ids
-	 * @return int How many were deleted.
-	 */
-	public function delete( int $surveyId, array $ids, ResponseStatus $status ): int {
-		return $this->transaction->run(
-			function () use ( $surveyId, $ids, $status ): int {
-				$hasStatus = static fn ( array $response ) => $response['status'] === $status;
-				$found     = array_keys( array_filter( $this->responses->lock( $surveyId, $ids ), $hasStatus ) );
-				if ( $found !== [] ) {
-					$this->responses->delete( $surveyId, $found );
-				}
-				return count( $found );
-			}
-		);
 	}
 }

@@ -11,6 +11,7 @@ use DateTimeZone;
 use UserFeedback\Container;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\NoteRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseRetention;
@@ -18,6 +19,7 @@ use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\Stored\EmailReport;
 use UserFeedback\Results\Stored\EmailsKind;
 use UserFeedback\Results\Stored\PartialAnswersKind;
+use UserFeedback\Results\Stored\PersonalResponses;
 use UserFeedback\Results\Stored\RemarksKind;
 use UserFeedback\Results\Stored\RemarkTables;
 use UserFeedback\Results\Stored\Report;
@@ -39,7 +41,11 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			ResponsesKind::class,
-			static fn ( Container $c ) => new ResponsesKind( static fn () => self::tables( $c ), $c->lazy( ResponseRetention::class ) )
+			static fn ( Container $c ) => new ResponsesKind(
+				static fn () => self::tables( $c ),
+				$c->lazy( ResponseRetention::class ),
+				$c->lazy( PersonalResponses::class )
+			)
 		);
 		$container->define(
 			PartialAnswersKind::class,
@@ -61,7 +67,9 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			RemarksKind::class,
 			static fn ( Container $c ) => new RemarksKind(
-				$c->lazy( RemarkTables::class )
+				$c->lazy( RemarkTables::class ),
+				$c->lazy( NoteRepository::class ),
+				$c->get( Clock::class )
 			)
 		);
 	}

@@ -30,4 +30,18 @@ final class PrivacyText {
 	public static function days( string $sentence, int $days ): string {
 		return sprintf( $sentence, number_format_i18n( $days ) );
 	}
+
+	/**
+	 * The sentence about how long something is kept that has a setting of days.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int    $days    0 is for ever.
+	 * @param string $forEver Translated.
+	 * @param string $limited Translated, with %s in place of the number of days.
+	 * @return list<string>
+	 */
+	public static function kept( int $days, string $forEver, string $limited ): array {
+		return [ $days === 0 ? $forEver : self::days( $limited, $days ) ];
+	}
 }

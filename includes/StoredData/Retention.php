@@ -28,6 +28,19 @@ final class Retention {
 	) {}
 
 	/**
+	 * The rule of a setting of days.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param int                 $days       0 is for ever.
+	 * @param Closure( int ): int $deleteSome See __construct().
+	 * @return list<self> None for what is kept for ever.
+	 */
+	public static function after( string $name, int $days, Closure $deleteSome ): array {
+		return $days > 0 ? [ new self( $name, $days, $deleteSome ) ] : [];
+	}
+
+	/**
 	 * Deletes some of what is old enough.
 	 *
 	 * @return int How many records were deleted; 0 when none is left.

@@ -1849,6 +1849,34 @@ export interface Settings {
 	 */
 	defaults_for_new_sites: boolean;
 	/**
+	 * For how long responses are kept that count, or are in the trash, in days; 0 is for ever.
+	 */
+	retention_responses: number;
+	/**
+	 * For how long answers of visitors who did not finish are kept, in days.
+	 */
+	retention_partial: number;
+	/**
+	 * For how long responses and ratings that look like spam are kept, in days; 0 is for ever.
+	 */
+	retention_spam: number;
+	/**
+	 * For how long responses and ratings that are held back are kept, in days.
+	 */
+	retention_held: number;
+	/**
+	 * For how long ratings of posts are kept, in days; 0 is for ever.
+	 */
+	retention_ratings: number;
+	/**
+	 * For how long the log of webhooks is kept, in days; 0 is for ever.
+	 */
+	retention_webhooks: number;
+	/**
+	 * Whether the end of a survey offers visitors to delete their answers.
+	 */
+	visitor_deletion: boolean;
+	/**
 	 * Which new versions of the core and the add-ons WordPress installs by itself; null until chosen, which is none.
 	 */
 	automatic_updates: 'all' | 'minor' | 'none' | null;
@@ -3029,6 +3057,8 @@ export const LIMITS = {
 	closedDays: 365,
 	leastShare: 1,
 	cookieDays: 400,
+	retentionDays: 3650,
+	retentionHeldDays: 365,
 	cooldownDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,

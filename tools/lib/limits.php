@@ -9,6 +9,7 @@ use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\TagNames;
 use UserFeedback\Settings\CookieDays;
+use UserFeedback\Settings\RetentionDays;
 use UserFeedback\Surveys\Files\SurveyFile;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionSchema;
@@ -57,6 +58,8 @@ function limits(): array {
 		'closedDays'    => AfterClosing::MAX_DAYS,
 		'leastShare'    => VisitorShare::LEAST,
 		'cookieDays'    => CookieDays::MAX_DAYS,
+		'retentionDays' => RetentionDays::MAX_DAYS,
+		'retentionHeldDays' => RetentionDays::MAX_HELD,
 		'cooldownDays'  => Cooldown::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,

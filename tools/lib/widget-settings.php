@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the tab Widget and what follows them, for tools/schemas.php.
+ * The settings of the plugin, and what follows those of the tab Widget, for tools/schemas.php.
  */
 
 declare( strict_types=1 );
@@ -8,8 +8,10 @@ declare( strict_types=1 );
 use UserFeedback\AddOns\AutomaticUpdates;
 use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Mail\MailSettings;
+use UserFeedback\Settings\AnswerDeletion;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Settings\DataSettings;
+use UserFeedback\Settings\RetentionDays;
 use UserFeedback\Settings\SettingFields;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\Settings\Behavior;
@@ -55,5 +57,12 @@ function widgetDefaults(): array {
  * @return non-empty-list<SettingFields>
  */
 function otherTabs(): array {
-	return [ new MailSettings(), new UsageSettings(), new DataSettings(), new AutomaticUpdates( new InstalledAddOns( '', '' ) ) ];
+	return [
+		new MailSettings(),
+		new UsageSettings(),
+		new DataSettings(),
+		new RetentionDays(),
+		new AnswerDeletion(),
+		new AutomaticUpdates( new InstalledAddOns( '', '' ) ),
+	];
 }

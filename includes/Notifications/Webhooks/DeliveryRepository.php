@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\StoredData\Person;
 use UserFeedback\Support\Dates;
 
 /**
@@ -207,6 +208,28 @@ final class DeliveryRepository {
 	public function deleteBefore( DateTimeImmutable $moment ): int {
 		$sql = 'DELETE FROM %i WHERE created_at < %s LIMIT %d';
 		return $this->connection->execute( $sql, $this->table(), Dates::toColumn( $moment ), self::BATCH );
+	}
+
+	/**
+	 * Removes what was sent and answered from some deliveries that mention a person's address.
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function forgetMentions( Person $person, int $limit ): int {
+		$like    = $this->connection->contains( $person->email );
+		$pattern = $person->pattern();
+		return $person->email === '' ? 0 : $this->connection->execute(
+			"UPDATE %i SET request = '', reply = '', detail = '' WHERE ( request LIKE %s AND request REGEXP %s )
+			OR ( reply LIKE %s AND reply REGEXP %s ) OR ( detail LIKE %s AND detail REGEXP %s ) LIMIT %d",
+			$this->table(),
+			$like,
+			$pattern,
+			$like,
+			$pattern,
+			$like,
+			$pattern,
+			$limit
+		);
 	}
 
 	/**

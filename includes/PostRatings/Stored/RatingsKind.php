@@ -12,19 +12,24 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\StoredRating;
-use UserFeedback\Responses\HeldBack;
+use UserFeedback\Settings\RetentionDays;
+use UserFeedback\StoredData\Erased;
 use UserFeedback\StoredData\Kind;
+use UserFeedback\StoredData\Person;
+use UserFeedback\StoredData\PersonalData;
+use UserFeedback\StoredData\PersonalRecords;
 use UserFeedback\StoredData\PrivacyText;
 use UserFeedback\StoredData\Retention;
 use UserFeedback\StoredData\TableSource;
 use UserFeedback\Support\Lazy;
 
 /**
- * Ratings of posts with their private comments. Who rated is a code that changes, so nobody's ratings can be found.
+ * Ratings of posts with their private comments. Who rated is a code that changes, so nobody's ratings can be
+ * found; comments that mention an address are erased.
  *
  * @since 0.7.0
  */
-final class RatingsKind implements Kind {
+final class RatingsKind implements Kind, PersonalData {
 
 	public const NAME = 'ratings';
 
@@ -63,10 +68,21 @@ final class RatingsKind implements Kind {
 	}
 
 	public function retention(): array {
+		$delete = fn ( string $status ) => fn ( int $days ): int => ( $this->moderation )()->deleteOld( $status, $days );
 		return [
-			new Retention( 'spam', RatingModeration::SPAM_DAYS, fn ( int $days ) => ( $this->moderation )()->deleteOld( StoredRating::SPAM, $days ) ),
-			new Retention( 'held', HeldBack::DAYS, fn ( int $days ) => ( $this->moderation )()->deleteOld( StoredRating::HELD, $days ) ),
+			...Retention::after( 'spam', RetentionDays::get( RetentionDays::SPAM ), $delete( StoredRating::SPAM ) ),
+			...Retention::after( 'held', RetentionDays::get( RetentionDays::HELD ), $delete( StoredRating::HELD ) ),
+			...Retention::after( 'old', RetentionDays::get( RetentionDays::RATINGS ), $delete( StoredRating::PUBLISH ) ),
 		];
+	}
+
+	/** Nobody knows whose ratings they are. */
+	public function ofPerson( Person $person, ?string $after, int $limit ): PersonalRecords {
+		return PersonalRecords::none();
+	}
+
+	public function erase( Person $person, int $limit ): Erased {
+		return Erased::upTo( $limit, ( $this->moderation )()->deleteMentions( $person, $limit ) );
 	}
 
 	public function privacy(): ?PrivacyText {
@@ -96,11 +112,17 @@ final class RatingsKind implements Kind {
 					__( 'It is kept for 365 days after your last rating.', 'userfeedback' ),
 				],
 				[
-					__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
-					PrivacyText::days(
+					...PrivacyText::kept(
+						RetentionDays::get( RetentionDays::RATINGS ),
+						__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
+						/* translators: %s: number of days. */
+						__( 'We delete your ratings with the page, or after this many days: %s.', 'userfeedback' )
+					),
+					...PrivacyText::kept(
+						RetentionDays::get( RetentionDays::SPAM ),
+						__( 'We keep ratings that look like those of a program until we delete them.', 'userfeedback' ),
 						/* translators: %s: number of days, more than one. */
-						__( 'Ratings that look like those of a program are deleted after %s days.', 'userfeedback' ),
-						RatingModeration::SPAM_DAYS
+						__( 'Ratings that look like those of a program are deleted after %s days.', 'userfeedback' )
 					),
 					PrivacyText::days(
 						/* translators: %s: number of days, more than one. */
@@ -108,7 +130,7 @@ final class RatingsKind implements Kind {
 							'Ratings held back because too many came from one network are deleted after %s days, unless we count them.',
 							'userfeedback'
 						),
-						HeldBack::DAYS
+						RetentionDays::get( RetentionDays::HELD )
 					),
 				],
 			]

@@ -12,6 +12,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\PostRatings\RatingStatisticsReader;
+use UserFeedback\StoredData\Person;
 use UserFeedback\Support\Clock;
 
 /**
@@ -23,10 +24,8 @@ use UserFeedback\Support\Clock;
  */
 final class RatingModeration {
 
-	/** Days for which spam is kept; what is held back is kept as long as responses (HeldBack::DAYS). */
-	public const SPAM_DAYS = 30;
-
-	private const BATCH = 500;
+	/** Ratings that are deleted at once. */
+	private const BATCH = 1000;
 
 	public function __construct(
 		private readonly RatingRepository $ratings,
@@ -98,7 +97,7 @@ final class RatingModeration {
 	/**
 	 * Deletes some ratings that have had a status for so many days.
 	 *
-	 * @param string $status StoredRating::SPAM or HELD.
+	 * @param string $status One of StoredRating.
 	 * @return int How many ratings were deleted; 0 when none is left.
 	 */
 	public function deleteOld( string $status, int $days ): int {
@@ -109,6 +108,17 @@ final class RatingModeration {
 			$deleted = count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
 		} while ( $deleted === 0 && $ids !== [] );
 		return $deleted;
+	}
+
+	/**
+	 * Deletes some of the comments that mention a person's address. The ratings stay, and count.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function deleteMentions( Person $person, int $limit ): int {
+		return $this->ratings->deleteMentions( $person, $limit );
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\StoredData\Person;
 use UserFeedback\Support\Dates;
 
 /**
@@ -83,6 +84,23 @@ final class RatingRepository {
 		}
 		$sql = "UPDATE %i SET value = %d, status = %s, held = NULLIF( %s, '' ) WHERE id = %d";
 		$this->connection->execute( $sql, $this->table(), $value, $status, $held, $id );
+	}
+
+	/**
+	 * Deletes some of the comments that mention a person's address. The ratings stay, and count.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return int How many; 0 when none is left.
+	 */
+	public function deleteMentions( Person $person, int $limit ): int {
+		return $person->email === '' ? 0 : $this->connection->execute(
+			'UPDATE %i SET comment = NULL WHERE comment LIKE %s AND comment REGEXP %s LIMIT %d',
+			$this->table(),
+			$this->connection->contains( $person->email ),
+			$person->pattern(),
+			$limit
+		);
 	}
 
 	/**

@@ -8,26 +8,36 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\ResponseStatus;
-use UserFeedback\Responses\HeldBack;
 use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\Settings\RetentionDays;
+use UserFeedback\StoredData\Erased;
+use UserFeedback\StoredData\Person;
+use UserFeedback\StoredData\PersonalData;
+use UserFeedback\StoredData\PersonalRecords;
+use UserFeedback\StoredData\PersonKey;
 use UserFeedback\StoredData\PrivacyText;
 use UserFeedback\StoredData\Retention;
 use UserFeedback\StoredData\TableSource;
 
 /**
- * Responses with their answers.
+ * Responses with their answers. Partial answers and email addresses are parts of them, so they are exported and erased here.
  *
  * @since 0.7.0
  */
-final class ResponsesKind extends SurveyDataKind {
+final class ResponsesKind extends SurveyDataKind implements PersonalData {
 
 	public const NAME = 'responses';
 
 	/**
 	 * @param Closure(): TableSource       $tables
 	 * @param Closure(): ResponseRetention $old
+	 * @param Closure(): PersonalResponses $ofPersons
 	 */
-	public function __construct( Closure $tables, private readonly Closure $old ) {
+	public function __construct(
+		Closure $tables,
+		private readonly Closure $old,
+		private readonly Closure $ofPersons
+	) {
 		parent::__construct( $tables );
 	}
 
@@ -40,10 +50,26 @@ final class ResponsesKind extends SurveyDataKind {
 	}
 
 	public function retention(): array {
+		$delete = fn ( ResponseStatus $status ) => fn ( int $days ): int => ( $this->old )()->deleteOld( $status, $days );
+		$old    = static fn ( int $days ): int => $delete( ResponseStatus::Publish )( $days ) ?: $delete( ResponseStatus::Trash )( $days );
 		return [
-			new Retention( 'spam', ResponseRetention::SPAM_DAYS, fn ( int $days ) => ( $this->old )()->deleteOld( ResponseStatus::Spam, $days ) ),
-			new Retention( 'held', HeldBack::DAYS, fn ( int $days ) => ( $this->old )()->deleteOld( ResponseStatus::Held, $days ) ),
+			...Retention::after( 'spam', RetentionDays::get( RetentionDays::SPAM ), $delete( ResponseStatus::Spam ) ),
+			...Retention::after( 'held', RetentionDays::get( RetentionDays::HELD ), $delete( ResponseStatus::Held ) ),
+			...Retention::after( 'old', RetentionDays::get( RetentionDays::RESPONSES ), $old ),
 		];
+	}
+
+	/** By the address in an answer, or the account. */
+	public function personKeys(): array {
+		return [ PersonKey::Email, PersonKey::User ];
+	}
+
+	public function ofPerson( Person $person, ?string $after, int $limit ): PersonalRecords {
+		return ( $this->ofPersons )()->after( $person, (int) $after, $limit );
+	}
+
+	public function erase( Person $person, int $limit ): Erased {
+		return ( $this->ofPersons )()->erase( $person, $limit );
 	}
 
 	public function privacy(): PrivacyText {
@@ -68,17 +94,26 @@ final class ResponsesKind extends SurveyDataKind {
 					__( 'These counts contain no data about you.', 'userfeedback' ),
 				],
 				[
-					__( 'We keep your answers until we delete them.', 'userfeedback' ),
-					PrivacyText::days(
+					...PrivacyText::kept(
+						RetentionDays::get( RetentionDays::RESPONSES ),
+						__( 'We keep your answers until we delete them.', 'userfeedback' ),
+						/* translators: %s: number of days. */
+						__( 'We delete your answers after this many days: %s.', 'userfeedback' )
+					),
+					...PrivacyText::kept(
+						RetentionDays::get( RetentionDays::SPAM ),
+						__( 'We keep answers that were marked as spam until we delete them.', 'userfeedback' ),
 						/* translators: %s: number of days, more than one. */
-						__( 'Answers that were marked as spam are deleted after %s days.', 'userfeedback' ),
-						ResponseRetention::SPAM_DAYS
+						__( 'Answers that were marked as spam are deleted after %s days.', 'userfeedback' )
 					),
 					PrivacyText::days(
 						/* translators: %s: number of days, more than one. */
 						__( 'Answers held back because of their network or site are deleted after %s days, unless we count them.', 'userfeedback' ),
-						HeldBack::DAYS
+						RetentionDays::get( RetentionDays::HELD )
 					),
+				],
+				[
+					__( 'You can have your answers deleted by the identifier that your browser keeps of them, without an account.', 'userfeedback' ),
 				],
 			]
 		);

@@ -137,6 +137,35 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 		tab: 'misc',
 		label: () => __( 'Use these settings for new sites', 'userfeedback' ),
 	},
+	retention_responses: {
+		tab: 'misc',
+		label: () => __( 'Days for responses', 'userfeedback' ),
+	},
+	retention_partial: {
+		tab: 'misc',
+		label: () => __( 'Days for unfinished answers', 'userfeedback' ),
+	},
+	retention_spam: {
+		tab: 'misc',
+		label: () => __( 'Days for spam', 'userfeedback' ),
+	},
+	retention_held: {
+		tab: 'misc',
+		label: () => __( 'Days for what is held back', 'userfeedback' ),
+	},
+	retention_ratings: {
+		tab: 'misc',
+		label: () => __( 'Days for post ratings', 'userfeedback' ),
+	},
+	retention_webhooks: {
+		tab: 'misc',
+		label: () => __( 'Days for the log of webhooks', 'userfeedback' ),
+	},
+	visitor_deletion: {
+		tab: 'misc',
+		label: () =>
+			__( 'Offer visitors to delete their answers', 'userfeedback' ),
+	},
 };
 
 /** The setting that an error is about, and its place; undefined for a setting that this version does not know. */

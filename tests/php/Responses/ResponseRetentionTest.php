@@ -11,6 +11,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\CronEvents;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseDeletion;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Responses\ResponseRetention;
 use UserFeedback\Responses\StoredResponseService;
@@ -96,9 +97,10 @@ final class ResponseRetentionTest extends TestCase {
 		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
 		$responses->trash( $survey->id, [ $ids[1] ] );
-		$retention = Plugin::instance()->get( ResponseRetention::class );
-		self::assertSame( 1, $retention->delete( $survey->id, [ ...$ids, 987654321 ], ResponseStatus::Spam ) );
-		self::assertSame( 0, $retention->delete( $survey->id, $ids, ResponseStatus::Spam ) );
+		$deletion = Plugin::instance()->get( ResponseDeletion::class );
+		self::assertCount( 1, $deletion->delete( $survey->id, [ ...$ids, 987654321 ], ResponseStatus::Spam ) );
+		self::assertNotSame( [], $ids );
+		self::assertSame( [], $deletion->delete( $survey->id, $ids, ResponseStatus::Spam ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
 	}
 

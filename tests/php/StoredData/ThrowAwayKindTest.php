@@ -241,7 +241,7 @@ final class ThrowAwayKindTest extends WriterTestCase {
 		( new \ReflectionProperty( WP_Privacy_Policy_Content::class, 'policy_content' ) )->setValue( null, [] );
 		set_current_screen( 'dashboard' );
 		remove_all_actions( 'admin_init' );
-		add_action( 'admin_init', [ \UserFeedback\Integrations\Module::class, 'suggestPrivacyPolicy' ] );
+		add_action( 'admin_init', [ \UserFeedback\Privacy\Module::class, 'suggestPrivacyPolicy' ] );
 		do_action( 'admin_init' );
 		return (string) array_column( WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' )['UserFeedback'];
 	}

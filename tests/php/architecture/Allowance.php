@@ -143,7 +143,7 @@ final class Allowance {
 		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Results\\\\Stored\\\\RemarkTable'          => [ 'functions' => [ 'cache_users', 'get_userdata', ...self::TEXTS ] ],
 		'StoredData\\\\PrivacyText'               => [ 'functions' => [ 'number_format_i18n' ] ],
-		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
+		'Responses\\\\Response(Writer|Retention|Erasure)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\Weekly\\\\UnsubscribePage'          => [
 			'functions'    => null,
 			'superglobals' => [ '_GET', '_POST', '_SERVER' ],
@@ -161,6 +161,7 @@ final class Allowance {
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\FreshReads'               => [ 'functions' => null, 'superglobals' => [ '_COOKIE' ], 'output' => true ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
+		'Privacy\\\\(PersonalDataTools|PrivacyPolicy)' => [ 'functions' => null ],
 		'Database\\\\CronEvents'                  => [
 			'functions' => [
 				'did_action',

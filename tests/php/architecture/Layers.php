@@ -32,7 +32,7 @@ final class Layers {
 		[ 'Health' ],
 		// Below those that contribute notifications and notices.
 		[ 'Inbox' ],
-		[ 'AI', 'Abilities', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Usage', 'Widget' ],
+		[ 'AI', 'Abilities', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Privacy', 'Usage', 'Widget' ],
 	];
 
 	/**

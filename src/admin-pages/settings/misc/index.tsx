@@ -3,6 +3,7 @@ import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 import { Connections } from './connections';
 import { Data } from './data';
+import { KeptData, VisitorDeletion } from './privacy';
 import { Summaries } from './summaries';
 import { Updates } from './updates';
 import { Usage } from './usage';
@@ -16,6 +17,8 @@ function MiscTab() {
 					<Usage { ...fields } />
 					<Summaries { ...fields } />
 					<Updates { ...fields } />
+					<KeptData { ...fields } />
+					<VisitorDeletion { ...fields } />
 					<Connections />
 					<Data { ...fields } />
 				</div>

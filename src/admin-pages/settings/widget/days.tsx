@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
-import { TextField } from '@/components/text-field';
 import { LIMITS } from '@/survey-model';
+import { DaysField } from '../components/days-field';
 import type { SettingsFields } from '../components/loaded-settings';
 import { ResetToDefault } from './reset';
 
-type DaysField =
+type DaysName =
 	'cooldown_days' | 'cookie_days_submitted' | 'cookie_days_minimized';
 
 interface DaysProps {
 	fields: SettingsFields;
-	name: DaysField;
+	name: DaysName;
 	label: string;
 	help: string;
 	max: number;
@@ -18,24 +18,15 @@ interface DaysProps {
 
 /** A number of days, from 0. */
 function Days( { fields, name, label, help, max }: DaysProps ) {
-	const { settings, errorOf, edit } = fields;
-	const days = settings[ name ];
 	return (
 		<div className="userfeedback-settings__days" data-reset-scope>
-			<TextField
-				type="number"
+			<DaysField
+				fields={ fields }
+				name={ name }
 				label={ label }
 				help={ help }
 				min={ 0 }
 				max={ max }
-				step={ 1 }
-				inputMode="numeric"
-				value={ Number.isNaN( days ) ? '' : String( days ) }
-				error={ errorOf( name ) }
-				// An empty or unreadable field is not 0 days.
-				onChange={ ( text ) =>
-					edit( name, text === '' ? Number.NaN : Number( text ) )
-				}
 			/>
 			<ResetToDefault
 				fields={ fields }

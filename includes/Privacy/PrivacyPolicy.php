@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Integrations;
+namespace UserFeedback\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,8 +71,9 @@ final class PrivacyPolicy {
 				__( 'Name that service in your policy before you make such a summary.', 'userfeedback' ),
 			],
 			[
-				__( 'The tools of WordPress that export and erase personal data do not include the responses yet.', 'userfeedback' ),
-				__( 'Delete responses in UserFeedback: first move them to the trash, then delete them permanently.', 'userfeedback' ),
+				__( 'The tools of WordPress that export and erase personal data include what UserFeedback stores.', 'userfeedback' ),
+				__( 'They find responses by the email address that a visitor entered.', 'userfeedback' ),
+				__( 'Erasing removes everything personal. Choices and numbers stay in the results, without a name.', 'userfeedback' ),
 			],
 		];
 		$notes = array_map(

@@ -2,13 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Tests\Integrations;
+namespace UserFeedback\Tests\Privacy;
 
 use ReflectionProperty;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\VoterRequest;
-use UserFeedback\Responses\HeldBack;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\TestCase;
@@ -70,14 +69,14 @@ final class PrivacyPolicyTest extends TestCase {
 			'a hash of your IP address',
 			'deleted within two days',
 			'It is then kept for 365 days.',
-			sprintf( 'network or site are deleted after %d days, unless we count them', HeldBack::DAYS ),
+			'network or site are deleted after 365 days, unless we count them',
 			'It is kept until you close your browser.',
 			'“userfeedback-” and the number of the survey',
 			'local storage',
 			'After 7 days',
 			'sent to them by email',
 			'deleted after 30 days',
-			'do not include the responses yet',
+			'They find responses by the email address',
 		];
 		foreach ( $facts as $fact ) {
 			self::assertStringContainsString( $fact, $text );
