@@ -138,7 +138,7 @@ function catalogue(): array {
 		'Survey'         => withNames( SurveySchema::survey( $types, $sections ), $parts ),
 		'SurveyInput'    => withNames( SurveySchema::input( $types, $sections ), $parts ),
 		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types, $sections ) ), $parts ),
-		'ImportedSurvey' => importedSurvey( withNames( SurveySchema::survey( $types, $sections ), $parts ) ),
+		'ImportedSurvey' => SurveySchema::imported( withNames( SurveySchema::survey( $types, $sections ), $parts ) ),
 		'Pagination'     => Pagination::schema(),
 		'StatusFilter'   => Pagination::filterSchema(),
 		'SurveyList'     => withNames(
@@ -191,22 +191,6 @@ function longWorkTypes(): array {
 		'ExportList'       => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
 		'StartedExport'    => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 	];
-}
-
-/**
- * The response to an import.
- *
- * @param array<string, mixed> $survey
- * @return array<string, mixed>
- */
-function importedSurvey( array $survey ): array {
-	$part = JsonSchema::object( array_fill_keys( [ 'field', 'code', 'message' ], JsonSchema::TEXT ) );
-	return JsonSchema::object(
-		[
-			'survey'   => $survey,
-			'left_out' => JsonSchema::described( JsonSchema::listOf( $part ), 'Parts of the file that the survey does not contain, and why.' ),
-		]
-	);
 }
 
 /**

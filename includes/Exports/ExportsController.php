@@ -10,6 +10,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\StoredData\Kinds;
 use UserFeedback\StoredData\UnknownKind;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\SurveyService;
@@ -40,7 +41,13 @@ final class ExportsController extends RestController {
 		$this->addRoute(
 			$this->rest_base,
 			[
-				self::endpoint( 'POST', $this->create( ... ), $view, self::arguments( ExportSchema::request() ) ),
+				self::endpoint(
+					'POST',
+					$this->create( ... ),
+					$view,
+					self::arguments( ExportSchema::request() ),
+					array_fill_keys( [ 200, 201 ], ExportSchema::started( ... ) )
+				),
 				self::endpoint(
 					'GET',
 					fn () => $this->answer(
@@ -48,7 +55,8 @@ final class ExportsController extends RestController {
 					),
 					$view
 				),
-			]
+			],
+			ExportSchema::list( ... )
 		);
 
 		// GET exports/{id}: how far one is. DELETE: cancels it, or deletes its file.
@@ -62,9 +70,17 @@ final class ExportsController extends RestController {
 					),
 					$view
 				),
-				self::endpoint( 'DELETE', $this->delete( ... ), $view ),
-			]
+				self::endpoint( 'DELETE', $this->delete( ... ), $view, [], [ 200 => self::deletedSchema( ... ) ] ),
+			],
+			ExportSchema::export( ... )
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function deletedSchema(): array {
+		return JsonSchema::object( [ 'deleted' => JsonSchema::COUNT ] );
 	}
 
 	/**

@@ -57,7 +57,8 @@ final class NotificationsController extends RestController {
 						],
 					]
 				),
-			]
+			],
+			static fn () => JsonSchema::object( [ 'success' => JsonSchema::YES_NO ] )
 		);
 
 		// POST notifications/action: what a button of a notification does.

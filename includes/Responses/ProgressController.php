@@ -46,7 +46,8 @@ final class ProgressController extends RestController {
 			fn () => $this->progress->countImpression( self::pathId( $request ), Cast::string( $request['nonce'] ), $this->sender() )
 		);
 		// Public on purpose: visitors have no account. The service decides by survey and token.
-		$this->addRoute( "$this->rest_base/impression", [ self::endpoint( 'POST', $count, $this->anybodyByPost(), [ 'nonce' => $nonce ] ) ] );
+		$shown = self::endpoint( 'POST', $count, $this->anybodyByPost(), [ 'nonce' => $nonce ], [ 204 => null ] );
+		$this->addRoute( "$this->rest_base/impression", [ $shown ] );
 
 		// POST surveys/{id}/progress: a visitor started, or leaves having seen this question last.
 		$arguments = [
@@ -61,7 +62,8 @@ final class ProgressController extends RestController {
 			'before'      => $question,
 		];
 		// Public on purpose, as above.
-		$this->addRoute( "$this->rest_base/progress", [ self::endpoint( 'POST', $this->progress( ... ), $this->anybodyByPost(), $arguments ) ] );
+		$reached = self::endpoint( 'POST', $this->progress( ... ), $this->anybodyByPost(), $arguments, [ 204 => null ] );
+		$this->addRoute( "$this->rest_base/progress", [ $reached ] );
 	}
 
 	/**

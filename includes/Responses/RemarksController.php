@@ -16,6 +16,7 @@ use WP_REST_Response;
 /**
  * REST: notes and tags of responses.
  *
+ * @phpstan-import-type Answers from RestController
  * @since 0.5.0
  */
 final class RemarksController extends RestController {
@@ -36,37 +37,41 @@ final class RemarksController extends RestController {
 		$this->route(
 			'/tags',
 			'GET',
-			fn ( WP_REST_Request $request ) => $this->answer( fn () => $this->remarks->tagsOf( self::pathId( $request ) ) )
+			fn ( WP_REST_Request $request ) => $this->answer( fn () => $this->remarks->tagsOf( self::pathId( $request ) ) ),
+			answers: [ 200 => static fn () => JsonSchema::listOf( RemarkSchema::tag() ) ]
 		);
 
 		// GET surveys/{id}/responses/{response_id}/notes: all of them. POST: a new one.
-		$this->route( "$response/notes", 'GET', $this->notes( ... ) );
-		$this->route( "$response/notes", 'POST', $this->addNote( ... ), [ 'text' => JsonSchema::TEXT + $required ] );
+		$this->route( "$response/notes", 'GET', $this->notes( ... ), [], [ 200 => static fn () => JsonSchema::listOf( RemarkSchema::note() ) ] );
+		$text = [ 'text' => JsonSchema::TEXT + $required ];
+		$this->route( "$response/notes", 'POST', $this->addNote( ... ), $text, [ 201 => static fn () => RemarkSchema::note() ] );
 
 		// DELETE surveys/{id}/responses/{response_id}/notes/{note_id}.
-		$this->route( "$response/notes/(?P<note_id>\d+)", 'DELETE', $this->deleteNote( ... ) );
+		$deleted = static fn () => JsonSchema::object( [ 'deleted' => JsonSchema::COUNT ] );
+		$this->route( "$response/notes/(?P<note_id>\d+)", 'DELETE', $this->deleteNote( ... ), [], [ 200 => $deleted ] );
 
 		// POST surveys/{id}/responses/{response_id}/tags: replaces all of them.
-		$this->route( "$response/tags", 'POST', $this->setTags( ... ), [ 'tags' => self::tagList() + $required ] );
+		$tags = static fn () => JsonSchema::object( [ 'tags' => RemarkSchema::tags() ] );
+		$this->route( "$response/tags", 'POST', $this->setTags( ... ), [ 'tags' => self::tagList() + $required ], [ 200 => $tags ] );
 
 		// POST surveys/{id}/responses/tags: for several responses at once.
 		$this->route(
 			'/responses/tags',
 			'POST',
 			$this->changeTags( ... ),
-			[ 'response_ids' => self::idList() ] + array_fill_keys( [ 'add', 'remove' ], self::tagList() + [ 'default' => [] ] )
+			[ 'response_ids' => self::idList() ] + array_fill_keys( [ 'add', 'remove' ], self::tagList() + [ 'default' => [] ] ),
+			[ 200 => static fn () => JsonSchema::idsNamed( 'updated' ) ]
 		);
 	}
 
 	/**
 	 * @param callable( WP_REST_Request<array<string, mixed>> ): WP_REST_Response $callback
 	 * @param array<string, array<string, mixed>>                                $arguments
+	 * @param Answers                                                            $answers
 	 */
-	private function route( string $path, string $method, callable $callback, array $arguments = [] ): void {
-		$this->addRoute(
-			$this->rest_base . $path,
-			[ self::endpoint( $method, $callback, $this->requires( Capability::VIEW_RESULTS ), $arguments ) ]
-		);
+	private function route( string $path, string $method, callable $callback, array $arguments = [], array $answers = [] ): void {
+		$endpoint = self::endpoint( $method, $callback, $this->requires( Capability::VIEW_RESULTS ), $arguments, $answers );
+		$this->addRoute( $this->rest_base . $path, [ $endpoint ], array_values( $answers )[0] ?? null );
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -63,7 +64,8 @@ final class ResponseListController extends RestController {
 						],
 					]
 				),
-			]
+			],
+			static fn () => JsonSchema::object( [ 'columns' => JsonSchema::listOf( JsonSchema::TEXT ) ] )
 		);
 	}
 

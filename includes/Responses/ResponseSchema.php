@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
 
 /**
  * What a response looks like to those who may read results. Needs no WordPress, so that the types can be generated without one.
@@ -102,6 +103,17 @@ final class ResponseSchema {
 				'description' => 'Where it goes on: the first response that was not read, as YYYY-MM-DD.seconds.id. Null if all were.',
 			],
 		];
+	}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function list(): array {
+		return JsonSchema::object( Pagination::listOf( self::item() )['properties'] + self::page() );
 	}
 
 	/**

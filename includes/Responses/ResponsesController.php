@@ -10,7 +10,9 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -22,6 +24,12 @@ use WP_REST_Response;
  * @since 0.1.0
  */
 final class ResponsesController extends RestController {
+
+	/** As `per_page`, which the specification knows. */
+	private const EVERYTHING = -1;
+
+	/** Most items of a page for those who want everything. */
+	private const MOST = 1000;
 
 	/** @var string */
 	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
@@ -42,14 +50,15 @@ final class ResponsesController extends RestController {
 		$this->addRoute(
 			$this->rest_base,
 			[
-				self::endpoint( 'GET', $this->list( ... ), $view, $this->get_collection_params() ),
+				self::endpoint( 'GET', $this->list( ... ), $view, $this->get_collection_params(), [ 200 => static fn () => ResponseSchema::list() ] ),
 				self::endpoint(
 					'DELETE',
 					fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => [ 'deleted' => $this->responses->delete( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
 					),
 					$delete,
-					$ids
+					$ids,
+					[ 200 => static fn () => JsonSchema::idsNamed( 'deleted' ) ]
 				),
 			]
 		);
@@ -70,7 +79,8 @@ final class ResponsesController extends RestController {
 							static fn () => [ 'updated' => $work( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
 						),
 						$delete,
-						$ids
+						$ids,
+						[ 200 => static fn () => JsonSchema::idsNamed( 'updated' ) ]
 					),
 				]
 			);
@@ -89,7 +99,8 @@ final class ResponsesController extends RestController {
 							'type'    => 'boolean',
 							'default' => true,
 						],
-					]
+					],
+					[ 200 => static fn () => JsonSchema::idsNamed( 'updated' ) ]
 				),
 			]
 		);
@@ -152,7 +163,13 @@ final class ResponsesController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function get_collection_params(): array {
-		return self::paging() + [
+		return [
+			'per_page' => [
+				'minimum'           => self::EVERYTHING,
+				'description'       => '-1 for all of them, at most 1,000.',
+				'validate_callback' => self::validPageSize( ... ),
+			] + self::paging()['per_page'],
+		] + self::paging() + [
 			'order'   => [
 				'description' => 'By date.',
 				'type'        => 'string',
@@ -176,12 +193,24 @@ final class ResponsesController extends RestController {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
+	private static function validPageSize( mixed $value, WP_REST_Request $request, string $name ): bool|WP_Error {
+		if ( Cast::int( $value ) === 0 ) {
+			/* translators: %s: name of an argument of the REST API. */
+			return new WP_Error( 'rest_out_of_bounds', sprintf( __( '%s must be a number of items, or -1 for all.', 'userfeedback' ), $name ) );
+		}
+		return rest_validate_request_arg( $value, $request, $name );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
 				$filter = ResponseFilterArguments::read( (array) $request['filter'], self::pathId( $request ), $request['order'] !== 'asc' );
 				$start  = ListPlace::fromCursor( Cast::string( $request['cursor'] ) );
-				$query  = ResponseQuery::of( $filter, Cast::int( $request['page'] ), Cast::int( $request['per_page'] ), $start );
+				$size   = Cast::int( $request['per_page'] );
+				$query  = ResponseQuery::of( $filter, Cast::int( $request['page'] ), $size === self::EVERYTHING ? self::MOST : $size, $start );
 				$found  = $this->responses->list( $query, (bool) $request['preview'] );
 				$items  = array_map( fn ( object $item ) => $this->listItem( $item, $request ), $found['answered'] ?? $found['items'] );
 				return $this->presenter->list( $found, $items, $this->responses->counts( $found['query'], $found['total'] ), $query );

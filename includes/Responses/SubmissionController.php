@@ -11,6 +11,7 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RequestOrigin;
 use UserFeedback\Support\RestController;
 use UserFeedback\Support\SchemaCheck;
@@ -21,6 +22,7 @@ use WP_REST_Response;
 /**
  * REST: the public route that accepts a visitor's answers.
  *
+ * @phpstan-import-type Answers from RestController
  * @since 0.1.0
  */
 final class SubmissionController extends RestController {
@@ -38,8 +40,24 @@ final class SubmissionController extends RestController {
 	public function register_routes(): void {
 		// POST surveys/{id}/responses: anybody, from a page that shows the survey.
 		// Public on purpose: visitors have no account. The service decides by survey, token and answers.
-		$submit = self::endpoint( 'POST', $this->submit( ... ), $this->anybodyByPost(), $this->submissionArguments() );
+		$submit = self::endpoint( 'POST', $this->submit( ... ), $this->anybodyByPost(), $this->submissionArguments(), self::answers() );
 		$this->addRoute( $this->rest_base, [ $submit ], SubmissionSchema::submission( ... ) );
+	}
+
+	/**
+	 * @return Answers
+	 */
+	private static function answers(): array {
+		$stored = static fn () => JsonSchema::object(
+			[
+				'success' => JsonSchema::YES_NO,
+				'data'    => JsonSchema::object( [ 'id' => JsonSchema::described( JsonSchema::UUID, 'The submission_id.' ) ] ),
+			]
+		);
+		return [
+			201 => $stored,
+			200 => $stored,
+		];
 	}
 
 	/**

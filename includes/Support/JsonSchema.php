@@ -59,6 +59,18 @@ final class JsonSchema {
 	}
 
 	/**
+	 * The answer to a request that changes several things: the ids of those that were changed.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $name Of the list, for example deleted.
+	 * @return ObjectSchema
+	 */
+	public static function idsNamed( string $name ): array {
+		return self::object( [ $name => self::listOf( self::COUNT ) ] );
+	}
+
+	/**
 	 * One of several strings.
 	 *
 	 * @param list<string> $words

@@ -16,6 +16,7 @@ use WP_REST_Response;
  * Base class of REST controllers: namespace, permission checks and error responses.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @phpstan-type Answers array<int, (callable(): array<string, mixed>)|null>
  * @since 0.1.0
  */
 abstract class RestController extends WP_REST_Controller {
@@ -77,14 +78,23 @@ abstract class RestController extends WP_REST_Controller {
 	 * @param callable                            $callback   Receives the request.
 	 * @param callable(): (bool|WP_Error)         $permission Such as requires() gives.
 	 * @param array<string, array<string, mixed>> $arguments  As for register_rest_route().
+	 * @param Answers                             $answers    Schemas of its answers by status, for the documentation and its tests; null for one
+	 *                                                        without a body. Without any, the schema of the route with status 200.
 	 * @return array<string, mixed>
 	 */
-	protected static function endpoint( string $methods, callable $callback, callable $permission, array $arguments = [] ): array {
+	protected static function endpoint(
+		string $methods,
+		callable $callback,
+		callable $permission,
+		array $arguments = [],
+		array $answers = []
+	): array {
 		return [
 			'methods'             => $methods,
 			'callback'            => $callback,
 			'permission_callback' => $permission,
 			'args'                => $arguments,
+			'answers'             => $answers,
 		];
 	}
 

@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -29,7 +30,8 @@ final class SurveyLifecycleController extends RestController {
 		$ids    = [ 'survey_ids' => self::idList() ];
 
 		// DELETE surveys: permanently deletes surveys in the trash.
-		$this->addRoute( $this->rest_base, [ self::endpoint( 'DELETE', $this->delete( ... ), $delete, $ids ) ] );
+		$deleted = static fn () => JsonSchema::idsNamed( 'deleted' );
+		$this->addRoute( $this->rest_base, [ self::endpoint( 'DELETE', $this->delete( ... ), $delete, $ids, [ 200 => $deleted ] ) ] );
 
 		// POST surveys/publish, draft, trash, restore.
 		$actions = [
@@ -50,7 +52,8 @@ final class SurveyLifecycleController extends RestController {
 						$permission,
 						$ids
 					),
-				]
+				],
+				static fn () => SurveySchema::changed()
 			);
 		}
 	}

@@ -34,7 +34,8 @@ final class SurveyReachController extends RestController {
 					$this->requires( Capability::EDIT_SURVEYS ),
 					[ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ]
 				),
-			]
+			],
+			static fn () => SurveySchema::reach()
 		);
 	}
 

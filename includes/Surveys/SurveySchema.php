@@ -83,6 +83,40 @@ final class SurveySchema {
 	}
 
 	/**
+	 * The answer to the import of a survey.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $survey See survey().
+	 * @return ObjectSchema
+	 */
+	public static function imported( array $survey ): array {
+		$part = JsonSchema::object( array_fill_keys( [ 'field', 'code', 'message' ], JsonSchema::TEXT ) );
+		return JsonSchema::object(
+			[
+				'survey'   => $survey,
+				'left_out' => JsonSchema::described( JsonSchema::listOf( $part ), 'Parts of the file that the survey does not contain, and why.' ),
+			]
+		);
+	}
+
+	/**
+	 * The answer to a change of the status of several surveys.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function changed(): array {
+		return JsonSchema::object(
+			[
+				'updated' => JsonSchema::described( JsonSchema::listOf( JsonSchema::COUNT ), 'The surveys that have the status now.' ),
+				'message' => JsonSchema::described( JsonSchema::TEXT, 'Why others became drafts; empty if none did.' ),
+			]
+		);
+	}
+
+	/**
 	 * A page of the list of surveys.
 	 *
 	 * @since 0.7.0

@@ -55,20 +55,22 @@ final class SurveysController extends RestController {
 		$this->addRoute(
 			$this->rest_base,
 			[
-				self::endpoint( 'GET', $this->list( ... ), $edit, $this->get_collection_params() ),
+				self::endpoint( 'GET', $this->list( ... ), $edit, $this->get_collection_params(), [ 200 => static fn () => SurveySchema::list() ] ),
 				self::endpoint(
 					'POST',
 					$this->create( ... ),
 					$edit,
 					$body + $saveId + [
 						'client_id' => JsonSchema::described( JsonSchema::UUID, 'Id of the survey from the client. A second POST changes it.' ),
-					]
+					],
+					array_fill_keys( [ 201, 200 ], $this->savedSchema( ... ) )
 				),
 			],
 			$this->get_public_item_schema( ... )
 		);
 		// POST surveys/{id}/duplicate: copies it.
-		$this->addRoute( $this->rest_base . '/(?P<id>\d+)/duplicate', [ self::endpoint( 'POST', $this->duplicate( ... ), $edit, $id ) ] );
+		$copy = self::endpoint( 'POST', $this->duplicate( ... ), $edit, $id, [ 201 => $this->get_public_item_schema( ... ) ] );
+		$this->addRoute( $this->rest_base . '/(?P<id>\d+)/duplicate', [ $copy ], $this->get_public_item_schema( ... ) );
 		// GET surveys/{id}: a complete survey. POST surveys/{id}: changes it.
 		$this->addRoute(
 			$this->rest_base . '/(?P<id>\d+)',
@@ -84,11 +86,19 @@ final class SurveysController extends RestController {
 							'type'        => 'integer',
 							'minimum'     => 1,
 						],
-					]
+					],
+					[ 200 => $this->savedSchema( ... ) ]
 				),
 			],
 			$this->get_public_item_schema( ... )
 		);
+	}
+
+	/**
+	 * @return array<string, mixed> Of the answer to a save.
+	 */
+	private function savedSchema(): array {
+		return SurveySchema::saved( SurveySchema::survey( $this->types->all(), $this->sections ) );
 	}
 
 	/**

@@ -31,12 +31,16 @@ export const lint = () =>
 		],
 	] );
 
-/** TypeScript, and whether its generated types and the page about WP-CLI are current. */
+/**
+ * TypeScript, whether its generated types and the page about WP-CLI are current, and whether docs/openapi.json is valid.
+ * (PHPUnit checks that it is current.)
+ */
 export const types = () =>
 	runAll( [
 		[ bin( 'tsc' ), [ '--noEmit' ] ],
 		[ 'node', [ 'tools/types.mjs', '--check' ] ],
 		[ 'node', [ 'tools/cli-docs.mjs', '--check' ] ],
+		[ 'node', [ 'tools/openapi.mjs' ] ],
 	] );
 
 /**

@@ -32,7 +32,8 @@ final class JobsController extends RestController {
 		// GET jobs: the newest ones.
 		$this->addRoute(
 			$this->rest_base,
-			[ self::endpoint( 'GET', fn () => $this->answer( fn () => [ 'items' => $this->items() ] ), $permission ) ]
+			[ self::endpoint( 'GET', fn () => $this->answer( fn () => [ 'items' => $this->items() ] ), $permission ) ],
+			static fn () => JobSchema::list()
 		);
 
 		// GET jobs/{id}: how far one is.
@@ -46,7 +47,8 @@ final class JobsController extends RestController {
 					),
 					$permission
 				),
-			]
+			],
+			static fn () => JobSchema::job()
 		);
 	}
 

@@ -40,6 +40,31 @@ final class RatingImportSchema {
 	}
 
 	/**
+	 * The answer to a step: of the import, or of its preview.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function answer(): array {
+		return [
+			'type'  => 'object',
+			'anyOf' => [ self::step(), self::preview() ],
+		];
+	}
+
+	/**
+	 * The answer to stopping an import.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function stopped(): array {
+		return JsonSchema::object( [ 'stopped' => JsonSchema::described( JsonSchema::TEXT, 'The source.' ) ] );
+	}
+
+	/**
 	 * The plugins whose ratings were found.
 	 *
 	 * @return ObjectSchema

@@ -46,7 +46,8 @@ final class RatingImportsController extends RestController {
 					),
 					$manage
 				),
-			]
+			],
+			RatingImportSchema::sources( ... )
 		);
 
 		// POST post-ratings/imports/{source}: begins the import, or does its next step; or a step of its preview. DELETE: stops it where it is.
@@ -54,8 +55,9 @@ final class RatingImportsController extends RestController {
 			$this->rest_base . '/(?P<source>[a-z0-9-]+)',
 			[
 				self::endpoint( 'POST', $this->step( ... ), $manage, self::arguments( RatingImportSchema::request() ) ),
-				self::endpoint( 'DELETE', $this->stop( ... ), $manage ),
-			]
+				self::endpoint( 'DELETE', $this->stop( ... ), $manage, [], [ 200 => RatingImportSchema::stopped( ... ) ] ),
+			],
+			RatingImportSchema::answer( ... )
 		);
 	}
 

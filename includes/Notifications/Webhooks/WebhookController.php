@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\RestController;
 use WP_Error;
@@ -43,10 +44,14 @@ final class WebhookController extends RestController {
 			return $permitted === true ? $mayRead() : $permitted;
 		};
 
+		$state = WebhookSchema::state( ... );
+		$list  = static fn () => Pagination::listOf( WebhookSchema::delivery() );
+		$queue = static fn () => JsonSchema::object( [ 'waiting' => JsonSchema::COUNT ] );
+
 		// GET surveys/{id}/webhook: its state.
 		$this->addRoute( $base, [ self::endpoint( 'GET', $this->state( ... ), $mayRead ) ], WebhookSchema::state( ... ) );
 		// POST surveys/{id}/webhook/secret: a new secret. resume: sends again. test: sends example answers.
-		$this->addRoute( "$base/secret", [ self::endpoint( 'POST', $this->rotate( ... ), $mayWrite ) ], WebhookSchema::state( ... ) );
+		$this->addRoute( "$base/secret", [ self::endpoint( 'POST', $this->rotate( ... ), $mayWrite, [], [ 201 => $state ] ) ], $state );
 		$this->addRoute( "$base/resume", [ self::endpoint( 'POST', $this->resume( ... ), $mayWrite ) ], WebhookSchema::state( ... ) );
 		$this->addRoute( "$base/test", [ self::endpoint( 'POST', $this->test( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
 		// GET surveys/{id}/webhook/deliveries: the log, the newest first.
@@ -55,11 +60,12 @@ final class WebhookController extends RestController {
 			'enum'    => [ self::ALL, ...Delivery::STATUSES ],
 			'default' => self::ALL,
 		];
-		$this->addRoute( "$base/deliveries", [ self::endpoint( 'GET', $this->log( ... ), $mayRead, self::paging() + [ 'status' => $status ] ) ] );
+		$page = self::paging() + [ 'status' => $status ];
+		$this->addRoute( "$base/deliveries", [ self::endpoint( 'GET', $this->log( ... ), $mayRead, $page ) ], $list );
 		// GET surveys/{id}/webhook/deliveries/{delivery_id}: with request and reply. POST …/resend: sends it once more.
 		$this->addRoute( $delivery, [ self::endpoint( 'GET', $this->delivery( ... ), $mayRead ) ], WebhookSchema::whole( ... ) );
 		// POST …/deliveries/resend: sends all again that did not arrive.
-		$this->addRoute( "$base/deliveries/resend", [ self::endpoint( 'POST', $this->resendAll( ... ), $mayWrite ) ] );
+		$this->addRoute( "$base/deliveries/resend", [ self::endpoint( 'POST', $this->resendAll( ... ), $mayWrite ) ], $queue );
 		$this->addRoute( "$delivery/resend", [ self::endpoint( 'POST', $this->resend( ... ), $mayWrite ) ], WebhookSchema::whole( ... ) );
 	}
 

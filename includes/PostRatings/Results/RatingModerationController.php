@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
@@ -41,6 +42,8 @@ final class RatingModerationController extends RestController {
 		$change = fn ( WP_REST_Request $request ) => $this->answer(
 			static fn () => [ $result => $work( self::pathId( $request ), self::ids( $request, 'rating_ids' ) ) ]
 		);
-		return self::endpoint( $method, $change, $this->requires( Capability::DELETE_SURVEYS ), [ 'rating_ids' => self::idList() ] );
+		$ids     = [ 'rating_ids' => self::idList() ];
+		$changed = static fn () => JsonSchema::idsNamed( $result );
+		return self::endpoint( $method, $change, $this->requires( Capability::DELETE_SURVEYS ), $ids, [ 200 => $changed ] );
 	}
 }

@@ -37,16 +37,20 @@ final class VoteController extends RestController {
 	) {}
 
 	public function register_routes(): void {
+		$shown = static fn () => VoteSchema::shown();
 		// GET posts/{id}/rating: the statistics now and the visitor's own rating, for pages that a cache has kept. Public on purpose: the page shows
 		// the same. The service decides by the post.
-		$read = self::endpoint( 'GET', $this->read( ... ), '__return_true' );
+		$read = self::endpoint( 'GET', $this->read( ... ), '__return_true', [], [ 200 => $shown ] );
 		// POST posts/{id}/rating: anybody, from a page that shows the control. Public on purpose: visitors have no account. The service decides by
 		// post, token and value.
-		$vote = self::endpoint( 'POST', $this->vote( ... ), $this->anybodyByPost(), self::strictArguments( VoteSchema::vote() ) );
+		$sent = self::strictArguments( VoteSchema::vote() );
+		$vote = self::endpoint( 'POST', $this->vote( ... ), $this->anybodyByPost(), $sent, [ 201 => $shown, 200 => $shown ] );
 		$this->addRoute( $this->rest_base, [ $read, $vote ], VoteSchema::vote( ... ) );
 
 		// POST posts/{id}/rating/comment: the private comment with an own low rating. Public on purpose, as above.
-		$comment = self::endpoint( 'POST', $this->comment( ... ), $this->anybodyByPost(), self::strictArguments( VoteSchema::comment() ) );
+		$done    = static fn () => JsonSchema::object( [ 'success' => JsonSchema::YES_NO ] );
+		$sent    = self::strictArguments( VoteSchema::comment() );
+		$comment = self::endpoint( 'POST', $this->comment( ... ), $this->anybodyByPost(), $sent, [ 200 => $done ] );
 		$this->addRoute( "$this->rest_base/comment", [ $comment ], VoteSchema::comment( ... ) );
 	}
 

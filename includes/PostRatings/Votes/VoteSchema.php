@@ -59,6 +59,39 @@ final class VoteSchema {
 	}
 
 	/**
+	 * What the control shows after a request.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function shown(): array {
+		$data = [
+			'value'       => [
+				'type'        => [ 'integer', 'null' ],
+				'description' => 'The visitor\'s own rating; null without one.',
+			],
+			'average'     => [
+				'type'        => [ 'number', 'null' ],
+				'description' => 'Null where the owner does not show it.',
+			],
+			'count'       => [
+				'type'        => [ 'integer', 'null' ],
+				'description' => 'Null where the owner does not show it.',
+			],
+			'may_comment' => JsonSchema::described( JsonSchema::YES_NO, 'Whether the visitor is asked for a private comment.' ),
+			'invites'     => JsonSchema::described( JsonSchema::YES_NO, 'Whether the visitor is invited to do more.' ),
+			'texts'       => JsonSchema::object( array_fill_keys( [ 'average', 'count', 'fill' ], JsonSchema::TEXT ) ),
+		];
+		return JsonSchema::object(
+			[
+				'success' => JsonSchema::YES_NO,
+				'data'    => JsonSchema::object( $data ),
+			]
+		);
+	}
+
+	/**
 	 * A private comment.
 	 *
 	 * @return ObjectSchema

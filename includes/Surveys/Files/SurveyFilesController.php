@@ -13,6 +13,7 @@ use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyPresenter;
+use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\SurveyService;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -67,10 +68,19 @@ final class SurveyFilesController extends RestController {
 							'required'          => true,
 							'validate_callback' => self::validateObject( ... ),
 						],
-					]
+					],
+					[ 201 => $this->importedSchema( ... ) ]
 				),
-			]
+			],
+			$this->importedSchema( ... )
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function importedSchema(): array {
+		return SurveySchema::imported( SurveySchema::survey( $this->types->all(), $this->sections ) );
 	}
 
 	/**

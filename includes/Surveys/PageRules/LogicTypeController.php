@@ -58,7 +58,7 @@ final class LogicTypeController extends RestController {
 					]
 				),
 			],
-			static fn () => self::choice()
+			static fn () => JsonSchema::listOf( self::choice() )
 		);
 	}
 

@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys\Templates;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use WP_REST_Response;
 
@@ -30,7 +31,7 @@ final class TemplatesController extends RestController {
 		$this->addRoute(
 			$this->rest_base,
 			[ self::endpoint( 'GET', $this->list( ... ), $this->requires( Capability::EDIT_SURVEYS ) ) ],
-			TemplateSchema::template( ... )
+			static fn () => JsonSchema::listOf( TemplateSchema::template() )
 		);
 	}
 
