@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Support\AjaxActions;
 use WP_Session_Tokens;
 
 /**
@@ -14,8 +15,14 @@ final class HttpSession {
 	/**
 	 * @param array<string, string> $cookies
 	 * @param string                $nonce   What wp_create_nonce( 'wp_rest' ) gives them; '' for nobody.
+	 * @param array<string, string> $nonces  Those of our actions in admin-ajax.php by purpose; none for nobody.
 	 */
-	public function __construct( private readonly string $url, private readonly array $cookies, public readonly string $nonce = '' ) {}
+	public function __construct(
+		private readonly string $url,
+		private readonly array $cookies,
+		public readonly string $nonce = '',
+		public readonly array $nonces = []
+	) {}
 
 	/**
 	 * Logs somebody in without the form.
@@ -32,10 +39,11 @@ final class HttpSession {
 
 		$_COOKIE[ LOGGED_IN_COOKIE ] = $login;
 		wp_set_current_user( $userId );
-		$nonce = wp_create_nonce( 'wp_rest' );
+		$nonce  = wp_create_nonce( 'wp_rest' );
+		$nonces = AjaxActions::nonces();
 		wp_set_current_user( 0 );
 		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
-		return new self( $url, $cookies, $nonce );
+		return new self( $url, $cookies, $nonce, $nonces );
 	}
 
 	/**
@@ -89,5 +97,18 @@ final class HttpSession {
 	public function rest( string $method, string $path, array $body = [], array $headers = [] ): HttpAnswer {
 		$json = $method === 'GET' || $method === 'HEAD' ? '' : (string) wp_json_encode( (object) $body );
 		return $this->send( $method, "/wp-json$path", $json, [ 'Content-Type' => 'application/json' ] + $headers );
+	}
+
+	/**
+	 * Sends a form to admin-ajax.php.
+	 *
+	 * @param non-empty-string      $method
+	 * @param array<string, string> $fields Also the nonce, if any.
+	 */
+	public function ajax( string $action, array $fields, string $method = 'POST' ): HttpAnswer {
+		$form = http_build_query( [ 'action' => $action ] + $fields );
+		return $method === 'GET'
+			? $this->send( 'GET', "/wp-admin/admin-ajax.php?$form" )
+			: $this->send( $method, '/wp-admin/admin-ajax.php', $form, [ 'Content-Type' => 'application/x-www-form-urlencoded' ] );
 	}
 }

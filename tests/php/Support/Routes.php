@@ -20,13 +20,15 @@ final class Routes {
 	 * @param string                              $path  As WordPress has it: a regular expression.
 	 * @param array<string, array<string, mixed>> $args  Its arguments.
 	 * @param callable|null                       $guard Its permission callback.
+	 * @param array<int, array<string, mixed>|null> $answers Schemas of its answers by status; null for one without a body.
 	 */
 	private function __construct(
 		public readonly string $name,
 		public readonly string $verb,
 		private readonly string $path,
 		public readonly array $args,
-		public readonly mixed $guard
+		public readonly mixed $guard,
+		public readonly array $answers = []
 	) {}
 
 	/**
@@ -38,13 +40,24 @@ final class Routes {
 			foreach ( $handlers as $handler ) {
 				/** @var list<non-empty-string> $verbs */
 				$verbs = array_keys( $handler['methods'] );
+				$answers = self::answers( $path, $handler );
 				foreach ( $verbs as $verb ) {
 					$name         = "$verb " . preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', substr( $path, strlen( self::NAMESPACE ) ) );
-					$all[ $name ] = new self( $name, $verb, $path, $handler['args'], $handler['permission_callback'] ?? null );
+					$all[ $name ] = new self( $name, $verb, $path, $handler['args'], $handler['permission_callback'] ?? null, $answers );
 				}
 			}
 		}
 		return $all;
+	}
+
+	/**
+	 * @param array<string, mixed> $handler
+	 * @return array<int, array<string, mixed>|null>
+	 */
+	private static function answers( string $path, array $handler ): array {
+		$whole   = rest_get_server()->get_route_options( $path )['schema'] ?? null;
+		$answers = ( $handler['answers'] ?? [] ) ?: ( $whole === null ? [] : [ 200 => $whole ] );
+		return array_map( static fn ( ?callable $schema ) => $schema === null ? null : $schema(), $answers );
 	}
 
 	/**
