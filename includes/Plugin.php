@@ -6,6 +6,7 @@ namespace UserFeedback;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use LogicException;
 use Throwable;
 use UserFeedback\Access\Rights;
@@ -32,6 +33,9 @@ final class Plugin {
 
 	/** Routes of WordPress that read the routes of everybody. */
 	private const ROUTES_OF_ALL = [ '', '/', '/batch/v1' ];
+
+	/** Main files with our name. */
+	private const SAME_NAME = '#^userfeedback[^/]*/userfeedback\.php$#';
 
 	private static ?self $instance = null;
 
@@ -82,11 +86,37 @@ final class Plugin {
 	 */
 	public function register(): void {
 		self::$instance = $this;
-		Hooks::add();
 		add_action( 'init', [ $this, 'loadTextDomain' ], 0 );
+		$other = self::otherPlugin();
+		if ( $other !== '' ) {
+			( new BesideOther( $this, $other ) )->register();
+			return;
+		}
+		Hooks::add();
 		add_action( 'rest_api_init', [ $this, 'awaitRoutes' ] );
 		add_action( 'cli_init', [ $this, 'registerCommands' ] );
 		add_action( 'admin_init', [ $this, 'registerActions' ], 0 );
+	}
+
+	/**
+	 * File of an active plugin that has our name, pages, routes and shortcode, below the folder of plugins; '' without one. Then ours does not start
+	 * (decision 0100).
+	 *
+	 * @since 0.7.0
+	 */
+	public static function otherPlugin(): string {
+		$network = is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins' ) ) : [];
+		$active  = array_filter( [ ...(array) get_option( 'active_plugins' ), ...$network ], is_string( ... ) );
+		// Our add-ons have files of their own names.
+		$others = preg_grep( self::SAME_NAME, array_diff( $active, [ plugin_basename( USERFEEDBACK_FILE ) ] ) );
+		foreach ( $others === false ? [] : $others as $file ) {
+			// One that was deleted without being deactivated is still listed; a link may lead to ours.
+			$path = realpath( WP_PLUGIN_DIR . "/$file" );
+			if ( $path !== false && $path !== realpath( USERFEEDBACK_FILE ) ) {
+				return $file;
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -157,12 +187,25 @@ final class Plugin {
 	 */
 	public function registerCommands(): void {
 		foreach ( $this->modules->commands() as $name => $class ) {
-			$before = function () use ( $class ): void {
-				$this->demandRights( $class );
-				$this->demandTables();
-			};
-			WP_CLI::add_command( "userfeedback $name", $this->container->get( $class ), [ 'before_invoke' => $before ] );
+			$this->addCommand( $name, $class );
 		}
+	}
+
+	/**
+	 * Registers one WP-CLI command below `wp userfeedback`.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param class-string<Command>   $class
+	 * @param (Closure(): mixed)|null $start What runs before the command.
+	 */
+	public function addCommand( string $name, string $class, ?Closure $start = null ): void {
+		$before = function () use ( $class, $start ): void {
+			$start === null ? null : $start();
+			$this->demandRights( $class );
+			$this->demandTables();
+		};
+		WP_CLI::add_command( "userfeedback $name", $this->container->get( $class ), [ 'before_invoke' => $before ] );
 	}
 
 	/**

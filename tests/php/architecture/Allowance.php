@@ -25,7 +25,7 @@ final class Allowance {
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
 		'Widget\\\\Module'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST' ] ],
-		'(Plugin|Hooks|Container|(\\w+\\\\)?Module)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS', '_REQUEST' ] ],
+		'(Plugin|BesideOther|Hooks|Container|(\\w+\\\\)?Module)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS', '_REQUEST' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
 		'Admin\\\\WelcomeRedirect'                 => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'Admin\\\\ProxyCheck'                        => [ 'functions' => self::TEXTS, 'superglobals' => [ '_SERVER' ] ],
