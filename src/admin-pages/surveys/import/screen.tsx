@@ -7,6 +7,7 @@ import { useResolution } from '@/hooks/use-resolution';
 import { store as importsStore } from '@/stores/imports';
 import { allSurveys } from '../back-link';
 import { AnswersCard, NoAnswersCard, mayImport } from './answers-card';
+import { ExistingPluginPanel } from './existing-plugin';
 import { ImportList } from './import-list';
 import { SurveyFileCard } from './survey-file-card';
 import { isUnfinished } from './texts';
@@ -61,6 +62,7 @@ export function ImportScreen() {
 			<div className="userfeedback-imports">
 				{ mayImport() ? <Answers /> : <NoAnswersCard /> }
 				<SurveyFileCard />
+				{ mayImport() && <ExistingPluginPanel /> }
 			</div>
 		</Page>
 	);
