@@ -42,9 +42,11 @@ final class Header {
 		$first  = array_map( Text::line( ... ), $first );
 		$second = array_map( Text::line( ... ), $second );
 		$starts = [];
+		$start  = 0;
 		foreach ( $first as $index => $cell ) {
-			$isSame           = $second !== [] && $cell === '' && ( $second[ $index ] ?? '' ) !== '' && $index > 0;
-			$starts[ $index ] = $isSame ? $starts[ $index - 1 ] : $index;
+			// An empty cell belongs to the question before it if the second row has something.
+			$start            = $second !== [] && $cell === '' && ( $second[ $index ] ?? '' ) !== '' ? $start : $index;
+			$starts[ $index ] = $start;
 		}
 		$widths  = array_count_values( $starts );
 		$names   = [];

@@ -195,6 +195,7 @@ final class ImportCommand extends Command {
 				}
 			)
 		);
+		/** @var list<MappedQuestion> $questions Those of the last step that had any. */
 		$bar?->finish();
 		$result = ImportState::from( (array) $work->state );
 		if ( $isPorcelain ) {

@@ -29,12 +29,6 @@ final class ImportWork implements LongWork {
 
 	public const KIND = 'import-responses';
 
-	/** Cells that are stored in one transaction: on a cluster a longer one loses too often to the short ones of visitors. */
-	private const CELLS = 1300;
-
-	/** Records that are stored in one transaction at most. */
-	private const RECORDS = 100;
-
 	public function __construct(
 		private readonly ImportFolder $folder,
 		private readonly ImportPlan $plan,
@@ -149,7 +143,7 @@ final class ImportWork implements LongWork {
 	 * Stores the records, then shows the survey.
 	 */
 	private function store( Step $step, ImportState $state, CsvFile $file ): StepResult {
-		$most   = max( 1, min( self::RECORDS, intdiv( self::CELLS, count( $file->headers ) ) ) );
+		$most   = $this->responses->most( count( $file->headers ) );
 		$lines  = $this->plan->lines( $state, $file );
 		$before = $state->end;
 		$batch  = [];

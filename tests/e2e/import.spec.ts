@@ -62,22 +62,81 @@ test( 'the results show a CSV file that was imported on the command line', async
 	).toBeVisible();
 } );
 
-test( 'refuses an invalid CSV file, names the line and stores nothing', async ( {
+test( '[OPS-05~] [PLS-30~] a file of SurveyMonkey keeps its dates, its select-all question is one question, and again it adds nothing', async ( {
+	admin,
+} ) => {
+	const file = 'tests/fixtures/import/surveymonkey.csv';
+	const dry = importCsv( file, '--dry-run' );
+	expect( dry ).toMatchObject( { code: 0 } );
+	expect( dry.output ).toContain( 'Format: surveymonkey, encoding: UTF-8' );
+	expect( dry.output ).toMatch( /Respondent ID\s+\(id\)/ );
+	expect( dry.output ).toMatch( /Date Created\s+\(date\)/ );
+	expect( dry.output ).toMatch(
+		/Which of these do you use\? \(Select all that apply\.\) – Website\s+checkbox\s+5\s/
+	);
+
+	const first = importCsv( file, '--title=The shop', '--porcelain' );
+	expect( first ).toMatchObject( { code: 0 } );
+	const id = first.output.trim();
+	expect( id ).toMatch( /^\d+$/ );
+	const again = importCsv( file, '--title=Another' );
+	expect( again ).toMatchObject( { code: 0 } );
+	expect( again.output ).toContain(
+		`This file was imported before into survey ${ id }. Its 140 responses were not added again.`
+	);
+
+	await admin.goto( `${ RESULTS }#/survey/${ id }` );
+	await expect( countOf( admin, 'Total responses' ) ).toHaveText( '140' );
+	const card = admin.getByRole( 'group', {
+		name: 'Which of these do you use? (Select all that apply.)',
+		exact: true,
+	} );
+	await expect(
+		card.getByRole( 'row', { name: /^Shop in the city/ } )
+	).toBeVisible();
+} );
+
+test( '[OPS-05~] the command takes a mapping, reports a bad line by number and column, and imports the others', async ( {
 	admin,
 	survey,
 } ) => {
 	// Without any survey, the wizard would open instead of the list.
 	await survey( { title: 'Another' } );
-	const file = join( mkdtempSync( join( tmpdir(), 'ufb-' ) ), 'broken.csv' );
-	writeFileSync( file, 'City,Why\nKöln,Dom\nBonn\n' );
-	const { code, output } = importCsv( file, '--title=Broken' );
-	expect( code ).toBe( 1 );
-	expect( output ).toContain(
-		'Error: Line 3: it has 1 columns, the header has 2.'
+	const folder = mkdtempSync( join( tmpdir(), 'ufb-' ) );
+	const file = join( folder, 'answers.csv' );
+	writeFileSync(
+		file,
+		'City,Timestamp,Stars\nKöln,2026-01-02 10:00,5\nBonn,2026-01-02 10:00\nUlm,soon,4\nTrier,2026-01-03 10:00,3\nMainz,2026-01-03 11:00,3\nWorms,2026-01-03 12:00,3\n'
 	);
+	const map = join( folder, 'map.json' );
+	writeFileSync(
+		map,
+		'[ { "column": "Stars", "type": "text", "title": "How many?" } ]'
+	);
+	const { code, output } = importCsv(
+		file,
+		'--title=Mapped',
+		`--map=${ map }`
+	);
+	expect( code ).toBe( 0 );
+	expect( output ).toContain( 'Left out 2 lines with problems' );
+	expect( output ).toMatch( /3\s+it has 2 columns, the header has 3/ );
+	expect( output ).toMatch( /4\s+Timestamp\s+“soon” is not a valid date/ );
+	expect( output ).toMatch( /How many\?\s+text/ );
+	expect( output ).toContain( '4 responses into the draft “Mapped”' );
+
+	const wrong = importCsv( file, '--date-column=Nothing' );
+	expect( wrong.code ).toBe( 1 );
+	expect( wrong.output ).toContain( 'The file has no column “Nothing”.' );
+	const headless = join( folder, 'headless.csv' );
+	writeFileSync( headless, '12,Köln\n13,Bonn\n' );
+	const refused = importCsv( headless, '--title=Broken' );
+	expect( refused.code ).toBe( 1 );
+	expect( refused.output ).toContain( 'Error: Line 1: column 1 is “12”' );
 	await admin.goto( SURVEYS );
 	await expect(
 		admin.getByRole( 'link', { name: 'Create New' } ).first()
 	).toBeVisible();
+	await expect( admin.getByText( 'Mapped' ).first() ).toBeVisible();
 	await expect( admin.getByText( 'Broken' ) ).toHaveCount( 0 );
 } );

@@ -14,6 +14,7 @@ use UserFeedback\Database\Work\WorkQueue;
 use UserFeedback\Database\Work\WorkRepository;
 use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\ImportedResponses;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Import\ImportFolder;
 use UserFeedback\Import\ImportService;
@@ -47,9 +48,6 @@ final class ImportedRowsTest extends TestCase {
 
 	use AddOnQuestions;
 	use ImportedFiles;
-
-	/** Responses that are written at once, see ResponseWriter. */
-	private const BATCH = 100;
 
 	protected function tearDown(): void {
 		$this->removeImports();
@@ -87,7 +85,7 @@ final class ImportedRowsTest extends TestCase {
 	#[TestDox( '[OPS-06~] nobody finds the survey before all of the file is stored, and nothing is left when it cannot be' )]
 	public function testAllOfTheFileOrNothing(): void {
 		$this->asAdmin();
-		$id    = $this->beginImport( $this->csvFile( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) ) );
+		$id    = $this->beginImport( $this->csvFile( "A\n" . str_repeat( "Yes\n", $this->batch() + 1 ) ) );
 		$works = Plugin::instance()->get( WorkRepository::class );
 		$queue = new WorkRunner( $works, Plugin::instance()->get( Clock::class ), Plugin::instance()->get( Modules::class )->longWorks( ... ), 0.0 );
 		$work  = $queue->find( $id );
@@ -95,7 +93,7 @@ final class ImportedRowsTest extends TestCase {
 			$queue->advance( $work->kind, $work->subject, $work->userId );
 		}
 		$state = ImportState::from( (array) $works->find( $id )?->state );
-		self::assertSame( [ self::BATCH, self::BATCH ], [ $this->rows( 'responses' ), $state->stored ] );
+		self::assertSame( [ $this->batch(), $this->batch() ], [ $this->rows( 'responses' ), $state->stored ] );
 		self::assertSame( [], $this->body( $this->get( '/userfeedback/v1/surveys' ) )['items'] );
 		self::assertSame( 404, $this->get( "/userfeedback/v1/surveys/$state->survey" )->get_status() );
 		self::assertSame( 404, $this->get( "/userfeedback/v1/surveys/$state->survey/results" )->get_status() );
@@ -138,17 +136,17 @@ final class ImportedRowsTest extends TestCase {
 
 	public function testWritesRowsAndStatisticsInBatches(): void {
 		$log = QueryLog::start();
-		$survey = $this->store( $this->csvFile( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
+		$survey = $this->store( $this->csvFile( "A,B\n" . str_repeat( "Yes,Other\n", 2 * $this->batch() + 1 ) ) );
 		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 3, 'survey_counts' => 3, 'question_counts' => 3 ] as $table => $count ) {
 			$into = 'INTO `' . Plugin::instance()->get( Connection::class )->table( $table ) . '`';
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
-		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
+		self::assertSame( 2 * $this->batch() + 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
 	public function testMemoryDoesNotGrowWithTheFile(): void {
-		$path  = $this->csvFile( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
+		$path  = $this->csvFile( "A\n" . str_repeat( "Yes\n", 5 * $this->batch() ) );
 		$used  = [];
 		$table = Plugin::instance()->get( Connection::class )->table( 'answers' );
 		add_filter(
@@ -251,5 +249,12 @@ final class ImportedRowsTest extends TestCase {
 			$summed[ $key ] = $row;
 		}
 		return array_values( $summed );
+	}
+
+	/**
+	 * Records of a few columns that are written at once.
+	 */
+	private function batch(): int {
+		return Plugin::instance()->get( ImportedResponses::class )->most( 3 );
 	}
 }

@@ -33,7 +33,7 @@ final class ToolFilesTest extends TestCase {
 	/**
 	 * @param int                                                   $headers   Header rows.
 	 * @param int                                                   $date      Column of the date.
-	 * @param list<array{string, string, list<int>, 3?: string}> $questions Title, type, columns, and what joins several options in a cell.
+	 * @param list<array{string, string, list<int>, 3?: non-empty-string}> $questions Title, type, columns, and what joins several options in a cell.
 	 */
 	#[DataProvider( 'files' )]
 	#[TestDox( '[OPS-05~] [PLS-30~] counts, dates, types and skipped answers of a file of $_dataName equal a count of its cells' )]
@@ -58,7 +58,7 @@ final class ToolFilesTest extends TestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string, string, int, int, string, list<array{string, string, list<int>, 3?: string}>}>
+	 * @return iterable<string, array{string, string, int, int, string, list<array{string, string, list<int>, 3?: non-empty-string}>}>
 	 */
 	public static function files(): iterable {
 		yield 'SurveyMonkey' => [
@@ -135,7 +135,7 @@ final class ToolFilesTest extends TestCase {
 	}
 
 	/**
-	 * @param array{string, string, list<int>, 3?: string} $question
+	 * @param array{string, string, list<int>, 3?: non-empty-string} $question
 	 * @param array<string, mixed>                         $stats
 	 * @param array<list<string>>                          $records
 	 */
