@@ -30,6 +30,8 @@ final class Hooks {
 			// Networks only; after WordPress has created the new site's tables (priority 10).
 			[ 'wp_initialize_site', 'installOnNewSite', 20 ],
 			[ 'wpmu_drop_tables', 'addTablesToDrop' ],
+			// Before WordPress removes the site's tables and uploads (priority 10).
+			[ 'wp_uninitialize_site', 'uninstallOnDeletedSite', 5 ],
 		],
 		Licensing\Module::class    => [
 			[ 'add_option_userfeedback_license', 'refreshKeptPlan', 10, 0 ],

@@ -218,6 +218,15 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
+	 * Action wp_uninitialize_site.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function uninstallOnDeletedSite( WP_Site $site ): void {
+		Network::onDeletedSite( $site, static fn () => self::service( Modules::class )->uninstall() );
+	}
+
+	/**
 	 * Filter wpmu_drop_tables.
 	 *
 	 * @param array<string> $tables

@@ -7,6 +7,8 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Throwable;
+use UserFeedback\Support\Failures;
 use WP_Site;
 
 /**
@@ -114,6 +116,27 @@ final class Network {
 		switch_to_blog( (int) $site->blog_id );
 		( $this->install )();
 		restore_current_blog();
+	}
+
+	/**
+	 * Removes what a site that is deleted has outside of its own tables and uploads: preferences of users, and files where
+	 * USERFEEDBACK_EXPORTS_DIR says. A failure does not keep the site from being deleted.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param Closure(): void $uninstall Removes everything of the current site.
+	 */
+	public static function onDeletedSite( WP_Site $site, Closure $uninstall ): void {
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			if ( get_option( Migrator::OPTION ) !== false ) {
+				$uninstall();
+			}
+		} catch ( Throwable $failure ) {
+			Failures::log( $failure );
+		} finally {
+			restore_current_blog();
+		}
 	}
 
 	/**

@@ -90,7 +90,7 @@ abstract class CountsCheck implements RepairableCheck {
 		return Finding::critical(
 			$title,
 			$what,
-			__( 'Somebody has changed the tables by hand, or a restored backup has only some of them.', 'userfeedback' ),
+			__( 'The tables were changed by hand, a restored backup has only some of them, or UserFeedback has a fault.', 'userfeedback' ),
 			__( 'Responses and ratings themselves are not touched. Recount: it runs in the background and corrects the counts.', 'userfeedback' )
 		)->repairable();
 	}

@@ -51,8 +51,8 @@ final class RatingTotalsCheck extends CountsCheck {
 		return sprintf(
 			/* translators: %s: ids of posts. */
 			_n(
-				'This post shows other numbers than its ratings have: %s.',
-				'These posts show other numbers than their ratings have: %s.',
+				'The post with the ID %s shows other numbers than its ratings have.',
+				'The posts with the IDs %s show other numbers than their ratings have.',
 				$count,
 				'userfeedback'
 			),

@@ -50,8 +50,8 @@ final class ResponseCountsCheck extends CountsCheck {
 		return sprintf(
 			/* translators: %s: ids of surveys. */
 			_n(
-				'The results of this survey show other numbers than its responses have: %s.',
-				'The results of these surveys show other numbers than their responses have: %s.',
+				'The results of the survey with the ID %s show other numbers than its responses have.',
+				'The results of the surveys with the IDs %s show other numbers than their responses have.',
 				$count,
 				'userfeedback'
 			),

@@ -87,7 +87,7 @@ final class ChecksTest extends TestCase {
 		$this->assertRepairable( 'counts', Finding::CRITICAL, (string) $survey->id );
 		$this->break( "UPDATE %i SET status = 'trash' WHERE survey_id = %d ORDER BY id LIMIT 1", 'responses', $other->id );
 		$finding = $this->find( 'counts' );
-		self::assertStringContainsString( ": $other->id.", $finding->text(), 'The survey, and no other.' );
+		self::assertStringContainsString( "the survey with the ID $other->id show", $finding->text(), 'The survey, and no other.' );
 		self::assertSame( 2, $this->total( $other ), 'A check changes nothing.' );
 	}
 
