@@ -69,7 +69,7 @@ final class SurveysController extends RestController {
 			$this->get_public_item_schema( ... )
 		);
 		// POST surveys/{id}/duplicate: copies it.
-		$copy = self::endpoint( 'POST', $this->duplicate( ... ), $edit, $id, [ 201 => $this->get_public_item_schema( ... ) ] );
+		$copy = self::endpoint( 'POST', $this->duplicate( ... ), $edit, $id, [ 201 => $this->get_item_schema( ... ) ] );
 		$this->addRoute( $this->rest_base . '/(?P<id>\d+)/duplicate', [ $copy ], $this->get_public_item_schema( ... ) );
 		// GET surveys/{id}: a complete survey. POST surveys/{id}: changes it.
 		$this->addRoute(

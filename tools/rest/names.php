@@ -18,7 +18,6 @@ use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\PostRatings\Votes\VoteSchema;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
-use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\CompareSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\QuestionStatsSchema;
@@ -70,8 +69,6 @@ function restNamedSchemas( Plugin $plugin ): array {
 		'SurveyPreview'       => PreviewSchema::preview( $sections ),
 		'StoredSurveyPreview' => PreviewSchema::stored( $sections ),
 	] + restNamedResults() + [
-		'Submission'          => SubmissionSchema::submission(),
-		'ExportRequest'       => ExportSchema::request(),
 		'BackgroundExport'    => ExportSchema::export(),
 		'StartedExport'       => ExportSchema::started(),
 		'ExportList'          => ExportSchema::list(),

@@ -133,7 +133,7 @@ final class AbilitiesTest extends TestCase {
 		$titles   = array_column( $template['config']['questions'], 'title' );
 		self::assertSame( [ $titles, $titles ], [ array_column( $first['questions'], 'title' ), array_column( $second['questions'], 'title' ) ] );
 		self::assertSame( $template['key'], $first['template'] );
-		$ids = [ ...array_column( $first['questions'], 'id' ), ...array_column( $second['questions'], 'id' ) ];
+		$ids = array_map( strval( ... ), array_column( [ ...$first['questions'], ...$second['questions'] ], 'id' ) );
 		self::assertCount( count( $ids ), array_unique( $ids ) );
 
 		foreach ( [ 'status' => 'publish', 'settings' => [], 'notifications' => [], 'id' => 1 ] as $field => $value ) {

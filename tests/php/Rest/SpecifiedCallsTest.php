@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Rest;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\HttpAnswer;
 use UserFeedback\Tests\Support\HttpSession;
@@ -146,6 +147,20 @@ final class SpecifiedCallsTest extends TestCase {
 			self::assertSame( [ 403, 'userfeedback_access_denied' ], [ $answer->status, $answer->code() ], $call['route'] );
 			$user->set_role( 'administrator' );
 		}
+	}
+
+	#[TestDox( '[API-01~] T99: whose role is taken out of the access settings is refused by the next call' )]
+	public function testARoleThatIsTakenOut(): void {
+		$editor  = TestServer::shared()->session( $this->asRole( 'editor' ) );
+		$results = self::ROOT . "/surveys/{$this->stored['survey']}/results";
+		$allow   = fn ( string ...$roles ) => $this->admin->rest(
+			'POST',
+			self::ROOT . '/settings',
+			[ 'settings' => [ Settings::VIEW_RESULTS => $roles ] ],
+			[ 'X-WP-Nonce' => $this->admin->nonce ]
+		)->status;
+		$read    = static fn () => $editor->rest( 'GET', $results, [], [ 'X-WP-Nonce' => $editor->nonce ] )->status;
+		self::assertSame( [ 403, 200, 200, 200, 403 ], [ $read(), $allow( 'editor' ), $read(), $allow(), $read() ] );
 	}
 
 	/**
