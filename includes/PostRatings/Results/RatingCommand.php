@@ -117,7 +117,7 @@ final class RatingCommand extends Command {
 		[ $by, $order ]   = [ (string) ( $options['orderby'] ?? 'total_ratings' ), (string) ( $options['order'] ?? 'desc' ) ];
 
 		$found = self::attempt(
-			fn () => ( $this->results )()->posts( new RatedPostQuery( $this->range( $options ), $page, $limit, $by, $order ), get_current_user_id() )
+			fn () => ( $this->results )()->posts( new RatedPostQuery( $this->range( $options ), $page, $limit, $by, $order ), self::reader() )
 		);
 		$this->printPage( $found, $options, self::POST_FIELDS, self::POST_COLUMNS );
 	}
@@ -192,7 +192,7 @@ final class RatingCommand extends Command {
 		$found = self::attempt(
 			fn () => ( $this->results )()->ratings(
 				new RatingQuery( $postId, $this->range( $options ), $status, $page, $limit ),
-				get_current_user_id()
+				self::reader()
 			)
 		);
 		$this->printPage( $found, $options, self::FIELDS, self::FIELDS );
@@ -242,6 +242,11 @@ final class RatingCommand extends Command {
 		$deleted = $this->change( $arguments, fn ( int $postId, array $ids ) => ( $this->moderation )()->delete( $postId, $ids ) );
 		/* translators: %d: number of ratings. */
 		WP_CLI::success( sprintf( _n( 'Deleted %d rating.', 'Deleted %d ratings.', $deleted, 'userfeedback' ), $deleted ) );
+	}
+
+	/** Who reads the titles of posts; null without `--user`. */
+	private static function reader(): ?int {
+		return is_user_logged_in() ? get_current_user_id() : null;
 	}
 
 	/**

@@ -54,11 +54,11 @@ final class RatingResultsService {
 	/**
 	 * A page of the posts with ratings.
 	 *
-	 * @param int $userId Who reads: titles of posts that this user may not read are left out.
+	 * @param int|null $userId Who reads: titles of posts that this user may not read are left out; null for somebody who may read all of them.
 	 * @return array<string, mixed> In the shape of RatingResultsSchema::posts().
 	 * @throws FeatureLocked When the plan has no results of ratings, or no range as long as this.
 	 */
-	public function posts( RatedPostQuery $query, int $userId ): array {
+	public function posts( RatedPostQuery $query, ?int $userId ): array {
 		$this->gate->demand( Feature::RatingResults );
 		$this->limit->check( $query->range );
 		$summary = $this->posts->listed( $query );
@@ -74,12 +74,12 @@ final class RatingResultsService {
 	/**
 	 * A page of the ratings of a post.
 	 *
-	 * @param int $userId As of posts().
+	 * @param int|null $userId As of posts().
 	 * @return array<string, mixed> In the shape of RatingResultsSchema::ratings().
 	 * @throws NotFound When there is no such post.
 	 * @throws FeatureLocked     As posts().
 	 */
-	public function ratings( RatingQuery $query, int $userId ): array {
+	public function ratings( RatingQuery $query, ?int $userId ): array {
 		$this->gate->demand( Feature::RatingResults );
 		$this->limit->check( $query->range );
 		$facts    = $this->reader->of( $query->postId, $userId );
@@ -111,7 +111,7 @@ final class RatingResultsService {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function item( int $postId, RatingStatistics $statistics, int $userId ): array {
+	private function item( int $postId, RatingStatistics $statistics, ?int $userId ): array {
 		return $this->withStatistics( $this->reader->of( $postId, $userId ), $statistics );
 	}
 
