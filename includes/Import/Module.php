@@ -40,10 +40,11 @@ use UserFeedback\Support\Clock;
 final class Module extends \UserFeedback\Module {
 
 	/**
-	 * Action admin_init: lists the import of ratings under Tools > Import.
+	 * Action admin_init: lists the imports of ratings and of answers under Tools > Import.
 	 */
 	public static function registerImporter(): void {
 		self::service( ImporterEntry::class )->register();
+		self::service( AnswersImporterEntry::class )->register();
 	}
 
 	public function longWorks(): array {

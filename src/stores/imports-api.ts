@@ -1,5 +1,8 @@
-import type { FileImport, FileImportList } from '../survey-model';
-import type { Mapping } from './imports/mapping';
+import type {
+	FileImport,
+	FileImportChanges,
+	FileImportList,
+} from '../survey-model';
 import { request } from './request';
 
 /** Seconds: a step of an import on a slow server. */
@@ -34,7 +37,7 @@ export function fetchImport( id: number ): Promise< FileImport > {
 /** Changes what the columns become; resolves with the questions and responses that result. */
 export function saveMapping(
 	id: number,
-	changes: Partial< Mapping >
+	changes: FileImportChanges
 ): Promise< FileImport > {
 	return request( pathOf( id ), {
 		method: 'POST',

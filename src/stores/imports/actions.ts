@@ -5,6 +5,7 @@ import * as api from '../imports-api';
 import type { ActionOf } from '../types';
 import { LOOK_MS, QUIET_MS } from './constants';
 import type { Mapping } from './mapping';
+import { changesOf } from './mapping';
 import type { Action, ThunkArgs } from './types';
 
 function pause( ms: number ): Promise< void > {
@@ -46,30 +47,37 @@ export function dismissUpload(): ActionOf< Action, 'END_UPLOAD' > {
 }
 
 /** Sends what is wanted for an import, one request after the other. */
-async function send(
-	{ dispatch, select }: ThunkArgs,
-	id: number
-): Promise< void > {
+async function send( args: ThunkArgs, id: number ): Promise< void > {
+	const { dispatch, select } = args;
 	try {
-		while ( select.getWish( id ) !== null && ! select.isBusy( id ) ) {
+		while (
+			select.getWish( id ) !== null &&
+			! select.isBusy( id ) &&
+			! select.isReading( id )
+		) {
 			const isSave = select.hasEdits( id );
 			if ( ! isSave && select.getWish( id ) !== 'start' ) {
 				dispatch( { type: 'WISH', id, wish: null } );
 				return;
 			}
 			const sent = select.getEdits( id );
+			const changes = changesOf( sent, select.getSavedMapping( id ) );
 			dispatch( {
 				type: 'START_REQUEST',
 				id,
 				attempt: { saveId: uuid(), sent },
 			} );
 			const item = isSave
-				? await api.saveMapping( id, sent )
+				? await api.saveMapping( id, changes )
 				: await api.startImport( id );
 			dispatch( { type: 'FINISH_REQUEST', id, item } );
 		}
 	} catch ( thrown ) {
 		dispatch( { type: 'FAIL_REQUEST', id, error: toApiError( thrown ) } );
+	}
+	if ( select.isReading( id ) ) {
+		// Another text for "no answer" changes what the columns hold.
+		await followImport( id )( args );
 	}
 }
 
@@ -115,7 +123,8 @@ function isAtWork( item: FileImport | undefined ): item is FileImport {
 
 /** Follows an import, and lets the server do its steps, until it waits for the owner, is over or fails. */
 export function followImport( id: number ) {
-	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+	return async ( args: ThunkArgs ): Promise< void > => {
+		const { dispatch, select } = args;
 		if ( select.isFollowed( id ) ) {
 			return;
 		}
@@ -135,6 +144,8 @@ export function followImport( id: number ) {
 				before = select.getKnownImport( id );
 			}
 			dispatch( { type: 'UNFOLLOW', id, error: null } );
+			// What was wanted while the file was read.
+			await send( args, id );
 		} catch ( thrown ) {
 			dispatch( { type: 'UNFOLLOW', id, error: toApiError( thrown ) } );
 		}

@@ -1,4 +1,9 @@
-import type { FileImport, ImportColumn } from '../../survey-model';
+import type {
+	FileImport,
+	FileImportChanges,
+	ImportColumn,
+} from '../../survey-model';
+import { differing } from '../record';
 
 /** What a column becomes. */
 export type ColumnMapping = Pick<
@@ -14,7 +19,7 @@ export interface Mapping {
 	empty: string;
 	/** How the dates are read; null without a column of dates. */
 	date_order: FileImport[ 'date_order' ];
-	/** All columns in the order of the file: the server's errors name them by their place. */
+	/** All columns, in the order of the file. */
 	columns: readonly ColumnMapping[];
 }
 
@@ -37,5 +42,33 @@ export function mappingOf( {
 			group: column.group,
 			option: column.option,
 		} ) ),
+	};
+}
+
+/**
+ * The edits as the server takes them: of the columns only what differs. It suggests the rest anew when the file is read again.
+ *
+ * @param edits
+ * @param saved The mapping that the server has; undefined if nobody knows, because an answer was lost.
+ */
+export function changesOf(
+	edits: Partial< Mapping >,
+	saved: Mapping | undefined
+): FileImportChanges {
+	const { columns, date_order: order, ...texts } = edits;
+	return {
+		...texts,
+		...( order && { date_order: order } ),
+		...( columns && {
+			columns: columns
+				.map( ( column, place ) => ( {
+					...differing< Partial< ColumnMapping > >(
+						column,
+						saved?.columns[ place ] ?? {}
+					),
+					index: column.index,
+				} ) )
+				.filter( ( change ) => Object.keys( change ).length > 1 ),
+		} ),
 	};
 }

@@ -24,10 +24,29 @@ function withMapping(
 	return { ...known, mapping };
 }
 
+/** While the file is read again, what was known of its columns still shows. */
+function withColumns(
+	known: FileImport | undefined,
+	item: FileImport
+): FileImport {
+	return known && item.status === 'reading' && item.columns.length === 0
+		? {
+				...item,
+				columns: known.columns,
+				questions: known.questions,
+				sample: known.sample,
+				lines: known.lines,
+				date_order: known.date_order,
+				is_date_order_certain: known.is_date_order_certain,
+			}
+		: item;
+}
+
 function received(
 	known: ImportRecord | undefined,
-	item: FileImport
+	sent: FileImport
 ): ImportRecord | undefined {
+	const item = withColumns( known?.item, sent );
 	const values = mappingOf( item );
 	const mapping = changedMapping( known?.mapping, {
 		type: 'RECEIVE_RECORD',
@@ -67,15 +86,19 @@ function changed( known: ImportRecord, action: RecordAction ): ImportRecord {
 				wish: known.wish === 'start' ? known.wish : null,
 				error: null,
 			};
-		case 'FINISH_REQUEST':
+		case 'FINISH_REQUEST': {
+			const item = withColumns( known.item, action.item );
+			const isEditable =
+				item.status === 'mapping' || item.status === 'reading';
 			return {
 				...withMapping( known, {
 					type: 'FINISH_SAVE',
-					values: mappingOf( action.item ),
+					values: mappingOf( item ),
 				} ),
-				item: action.item,
-				wish: action.item.status === 'mapping' ? known.wish : null,
+				item,
+				wish: isEditable ? known.wish : null,
 			};
+		}
 		case 'FAIL_REQUEST':
 			return {
 				...withMapping( known, {

@@ -52,9 +52,25 @@ export function getEdits( state: State, id: number ): Partial< Mapping > {
 	return state.records[ id ]?.mapping.edits ?? NO_EDITS;
 }
 
+/** The mapping that the server has; undefined if nobody knows, because the answer to the last request was lost. */
+export function getSavedMapping(
+	state: State,
+	id: number
+): Mapping | undefined {
+	const mapping = state.records[ id ]?.mapping;
+	return mapping?.attempt ? undefined : mapping?.saved;
+}
+
 /** Whether the questions and responses that are shown are those of an earlier mapping. */
 export function isStale( state: State, id: number ): boolean {
-	return isBusy( state, id ) || hasEdits( state, id );
+	return (
+		isBusy( state, id ) || hasEdits( state, id ) || isReading( state, id )
+	);
+}
+
+/** Whether the file is being read. A mapping cannot be changed meanwhile. */
+export function isReading( state: State, id: number ): boolean {
+	return state.records[ id ]?.item.status === 'reading';
 }
 
 export function hasEdits( state: State, id: number ): boolean {

@@ -124,6 +124,7 @@ final class Allowance {
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
+		'Import\\\\AnswersImporterEntry'          => [ 'functions' => null, 'output' => true ],
 		'Import\\\\(Upload|ImportPlan)'               => [ 'functions' => [ 'get_option', 'size_format', 'wp_max_upload_size', ...self::TEXTS ] ],
 		'Import\\\\(CsvFile|LineReader|RecordReader)' => [ 'functions' => [ 'number_format_i18n', 'size_format', ...self::TEXTS ] ],
 		'Import\\\\Mapping\\\\ColumnProfile'       => [ 'functions' => [ 'is_email' ] ],

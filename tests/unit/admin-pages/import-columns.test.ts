@@ -50,6 +50,8 @@ describe( 'what a column of a file is used as', () => {
 			[ 'Which channels?', 'Email' ],
 			[ 'Chat', '' ],
 		] );
+		// Of the types that fit it.
+		expect( mapping.columns[ 4 ]?.type ).toBe( 'radio-button' );
 	} );
 
 	it( 'becomes an option with the header as its label, and the title of its question', () => {
@@ -58,6 +60,7 @@ describe( 'what a column of a file is used as', () => {
 			'Which channels?',
 			'Satisfied?',
 		] );
+		expect( mapping.columns[ 2 ]?.type ).toBe( 'checkbox' );
 		expect( groupsOf( mapping.columns )[ 0 ]?.columns ).toEqual( [
 			2, 3, 4,
 		] );

@@ -1,11 +1,10 @@
-import { store as importsStore } from '@/stores/imports';
 import type { Mapping } from '@/stores/imports/mapping';
-import type { FileImport } from '@/survey-model';
+import { changesOf, mappingOf } from '@/stores/imports/mapping';
 import type { Answer } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import { callOf, fileImport, importList, importSite } from '../support/imports';
+import { opened, titled, wait } from '../support/import-store';
+import { fileImport } from '../support/imports';
 import { printAdminData } from '../support/licenses';
-import { freshRegistry } from '../support/render';
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -15,26 +14,6 @@ afterEach( () => {
 	jest.useRealTimers();
 	delete window.userfeedbackAdmin;
 } );
-
-const wait = ( ms: number ) => jest.advanceTimersByTimeAsync( ms );
-
-const titled = ( title: string ) => (): Partial< Mapping > => ( { title } );
-
-function opened(
-	answers: Record< string, Answer[] >,
-	item: FileImport = fileImport()
-) {
-	const { requests } = importSite( answers );
-	const registry = freshRegistry();
-	registry.dispatch( importsStore ).receiveImport( item );
-	return {
-		imports: registry.select( importsStore ),
-		change: registry.dispatch( importsStore ),
-		registry,
-		calls: () => requests.map( callOf ),
-		bodies: () => requests.map( ( { body } ) => body ),
-	};
-}
 
 describe( 'the mapping of an import', () => {
 	it( 'is sent once after several edits, and shows them at once', async () => {
@@ -130,6 +109,73 @@ describe( 'the mapping of an import', () => {
 	} );
 } );
 
+describe( 'a file that is read again for another mark of no answer', () => {
+	const reading = (): Answer => ( {
+		body: fileImport( { status: 'reading', columns: [], questions: [] } ),
+	} );
+	const marked = (): Partial< Mapping > => ( { empty: '-' } );
+
+	it( 'keeps its columns in sight, and is asked for until it is read', async () => {
+		const { imports, change, calls } = opened( {
+			'POST 7': [ reading() ],
+			'GET 7': [ reading(), { body: fileImport( { empty: '-' } ) } ],
+		} );
+		void change.editMapping( 7, marked );
+		await wait( 602 );
+		expect( calls() ).toEqual( [ 'POST 7', 'GET 7' ] );
+		expect( imports.getImport( 7 )?.columns ).toHaveLength( 5 );
+		expect( imports.getMapping( 7 )?.columns ).toHaveLength( 5 );
+		expect( imports.isStale( 7 ) ).toBe( true );
+		await wait( 5000 );
+		expect( calls() ).toEqual( [ 'POST 7', 'GET 7', 'GET 7' ] );
+		expect( imports.isStale( 7 ) ).toBe( false );
+		expect( imports.getImport( 7 )?.status ).toBe( 'mapping' );
+	} );
+
+	it( 'takes what was edited and started meanwhile afterwards', async () => {
+		const { change, calls, bodies } = opened( {
+			'POST 7': [
+				reading(),
+				{ body: fileImport( { empty: '-', title: 'Mine' } ) },
+			],
+			'GET 7': [ reading(), { body: fileImport( { empty: '-' } ) } ],
+			'POST 7/start': [ { body: fileImport( { status: 'importing' } ) } ],
+		} );
+		void change.editMapping( 7, marked );
+		await wait( 610 );
+		void change.editMapping( 7, titled( 'Mine' ) );
+		void change.startImport( 7 );
+		await wait( 100 );
+		expect( calls() ).toEqual( [ 'POST 7', 'GET 7' ] );
+		await wait( 5000 );
+		expect( calls() ).toEqual( [
+			'POST 7',
+			'GET 7',
+			'GET 7',
+			'POST 7',
+			'POST 7/start',
+		] );
+		expect( bodies()[ 3 ] ).toEqual( { title: 'Mine' } );
+	} );
+} );
+
+describe( 'the changes that are sent', () => {
+	const { columns, ...rest } = mappingOf( fileImport() );
+	const edited = columns.map( ( column ) =>
+		column.index === 2 ? { ...column, title: 'Happy?' } : column
+	);
+
+	it( 'are only those of the columns that differ', () =>
+		expect(
+			changesOf( { columns: edited }, { ...rest, columns } )
+		).toEqual( { columns: [ { index: 2, title: 'Happy?' } ] } ) );
+
+	it( 'are all columns after an answer was lost', () =>
+		expect( changesOf( { columns: edited }, undefined ).columns ).toEqual(
+			edited
+		) );
+} );
+
 describe( 'the start of an import', () => {
 	it( 'comes after the last edits', async () => {
 		const { imports, change, calls } = opened( {
@@ -156,105 +202,5 @@ describe( 'the start of an import', () => {
 		expect( calls() ).not.toContain( 'POST 7/start' );
 		expect( imports.getWish( 7 ) ).toBeNull();
 		expect( imports.getError( 7 )?.message ).toBe( 'Not valid.' );
-	} );
-} );
-
-describe( 'an import at work', () => {
-	const at = ( done: number, changes: Partial< FileImport > = {} ) => ( {
-		body: fileImport( { status: 'importing', done, ...changes } ),
-	} );
-
-	it( 'is asked for step by step, slower while another process has it, until it is over', async () => {
-		const { imports, change, calls } = opened(
-			{
-				'GET 7': [
-					at( 300 ),
-					at( 300 ),
-					at( 1000, { status: 'done', stored: 12 } ),
-				],
-			},
-			fileImport( { status: 'importing', done: 0 } )
-		);
-		void change.followImport( 7 );
-		void change.followImport( 7 );
-		await wait( 10 );
-		expect( calls() ).toEqual( [ 'GET 7', 'GET 7' ] );
-		await wait( 1500 );
-		expect( imports.getImport( 7 ) ).toMatchObject( {
-			status: 'done',
-			stored: 12,
-		} );
-		await wait( 5000 );
-		expect( calls() ).toHaveLength( 3 );
-		expect( imports.isFollowed( 7 ) ).toBe( false );
-	} );
-
-	it( 'stops being asked for when a request fails, and goes on when asked to', async () => {
-		const { imports, change, calls } = opened(
-			{ 'GET 7': [ null, at( 1000, { status: 'done' } ) ] },
-			fileImport( { status: 'reading' } )
-		);
-		await Promise.all( [ change.followImport( 7 ), wait( 10 ) ] );
-		expect( imports.getError( 7 )?.isNetwork ).toBe( true );
-		expect( calls() ).toHaveLength( 1 );
-		await Promise.all( [ change.followImport( 7 ), wait( 10 ) ] );
-		expect( imports.getError( 7 ) ).toBeNull();
-		expect( imports.getImport( 7 )?.status ).toBe( 'done' );
-	} );
-
-	it( 'is gone for good once it was deleted', async () => {
-		const { imports, change, registry, calls } = opened(
-			{
-				GET: [ { body: importList( [ fileImport() ] ) } ],
-				'GET 7': [ at( 300 ), at( 600 ) ],
-				'DELETE 7': [ { body: { deleted: true } } ],
-			},
-			fileImport( { status: 'importing', done: 0 } )
-		);
-		registry
-			.dispatch( importsStore )
-			.receiveImports( importList( [ fileImport() ] ) );
-		void change.followImport( 7 );
-		void change.deleteImport( 7 );
-		await wait( 5000 );
-		expect( imports.getImport( 7 ) ).toBeUndefined();
-		expect( imports.getImports()?.items ).toEqual( [] );
-		expect( calls() ).toEqual( [ 'GET 7', 'DELETE 7', 'GET 7' ] );
-		expect( imports.isRemoved( 7 ) ).toBe( true );
-	} );
-} );
-
-describe( 'an upload', () => {
-	const FILE = new File( [ 'a,b' ], 'answers.csv' );
-
-	it( 'adds the import to the list and knows its columns', async () => {
-		const { imports, change, registry, bodies } = opened( {
-			POST: [ { status: 201, body: fileImport( { id: 8 } ) } ],
-		} );
-		registry.dispatch( importsStore ).receiveImports( importList() );
-		const sending = change.uploadFile( FILE );
-		expect( imports.getUpload() ).toEqual( { name: 'answers.csv' } );
-		await wait( 10 );
-		expect( await sending ).toBe( 8 );
-		expect( bodies() ).toEqual( [
-			{ file: expect.objectContaining( { name: 'answers.csv' } ) },
-		] );
-		expect( imports.getUpload() ).toBeNull();
-		expect( imports.getImports()?.items ).toHaveLength( 1 );
-		expect( imports.getImport( 8 )?.columns ).toHaveLength( 5 );
-	} );
-
-	it( 'says why it was refused', async () => {
-		const { imports, change } = opened( {
-			POST: [ refusal( 415, 'not_csv', 'This is not a CSV file.' ) ],
-		} );
-		const sending = change.uploadFile( FILE );
-		await wait( 10 );
-		expect( await sending ).toBeUndefined();
-		expect( imports.getUpload()?.error?.message ).toBe(
-			'This is not a CSV file.'
-		);
-		change.dismissUpload();
-		expect( imports.getUpload() ).toBeNull();
 	} );
 } );

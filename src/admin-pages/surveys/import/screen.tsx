@@ -1,5 +1,6 @@
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { Page } from '@/components/page';
 import { Skeleton } from '@/components/skeleton';
@@ -13,25 +14,35 @@ import { SurveyFileCard } from './survey-file-card';
 import { isUnfinished } from './texts';
 import './imports.scss';
 
-/** Files with answers: those that are at work, a new one, and what became of earlier ones. */
-function Answers() {
+/**
+ * Files with answers: those that are at work, a new one, and what became of earlier ones.
+ *
+ * @param props
+ * @param props.children What else can be imported.
+ */
+function Answers( { children }: { children: ReactNode } ) {
 	const list = useSelect(
 		( select ) => select( importsStore ).getImports(),
 		[]
 	);
 	const { error, retry } = useResolution( importsStore, 'getImports', [] );
 	if ( list === undefined ) {
-		return error ? (
-			<ErrorState
-				error={ error }
-				title={ __(
-					'Your imports could not be loaded',
-					'userfeedback'
+		return (
+			<>
+				{ error ? (
+					<ErrorState
+						error={ error }
+						title={ __(
+							'Your imports could not be loaded',
+							'userfeedback'
+						) }
+						onRetry={ retry }
+					/>
+				) : (
+					<Skeleton shape="card" count={ 1 } />
 				) }
-				onRetry={ retry }
-			/>
-		) : (
-			<Skeleton shape="card" count={ 1 } />
+				{ children }
+			</>
 		);
 	}
 	return (
@@ -41,6 +52,7 @@ function Answers() {
 				items={ list.items.filter( isUnfinished ) }
 			/>
 			<AnswersCard maxBytes={ list.maxBytes } />
+			{ children }
 			<ImportList
 				title={ __( 'Earlier imports', 'userfeedback' ) }
 				items={ list.items.filter(
@@ -60,8 +72,16 @@ export function ImportScreen() {
 			title={ __( 'Import', 'userfeedback' ) }
 		>
 			<div className="userfeedback-imports">
-				{ mayImport() ? <Answers /> : <NoAnswersCard /> }
-				<SurveyFileCard />
+				{ mayImport() ? (
+					<Answers>
+						<SurveyFileCard />
+					</Answers>
+				) : (
+					<>
+						<NoAnswersCard />
+						<SurveyFileCard />
+					</>
+				) }
 				{ mayImport() && <ExistingPluginPanel /> }
 			</div>
 		</Page>

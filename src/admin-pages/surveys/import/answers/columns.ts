@@ -49,8 +49,10 @@ function groupOfUse( use: Use ): number | null {
 /** A column outside a group, with a title of its own. */
 function alone(
 	column: ColumnMapping,
-	role: ColumnMapping[ 'role' ]
+	role: ColumnMapping[ 'role' ],
+	types: readonly string[]
 ): ColumnMapping {
+	const isFitting = types.length === 0 || types.includes( column.type );
 	return {
 		...column,
 		role,
@@ -58,6 +60,7 @@ function alone(
 			group: null,
 			option: '',
 			title: column.option || column.title,
+			type: isFitting ? column.type : String( types[ 0 ] ),
 		} ),
 	};
 }
@@ -76,6 +79,7 @@ function grouped(
 		...column,
 		role: 'question',
 		group: number,
+		type: 'checkbox',
 		option: column.option || header || column.title,
 		title: title ?? column.title,
 	};
@@ -84,7 +88,7 @@ function grouped(
 /** Uses a column as something else. What only one column can be is taken from the one that was it. */
 export function withUse(
 	{ columns }: Mapping,
-	{ index, header }: ImportColumn,
+	{ index, header, types }: ImportColumn,
 	use: Use
 ): Pick< Mapping, 'columns' > {
 	const number = groupOfUse( use );
@@ -97,7 +101,7 @@ export function withUse(
 					: column;
 			}
 			return number === null
-				? alone( column, use as ColumnMapping[ 'role' ] )
+				? alone( column, use as ColumnMapping[ 'role' ], types )
 				: grouped( column, header, number, groups );
 		} ),
 	};

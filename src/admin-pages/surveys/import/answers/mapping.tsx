@@ -1,12 +1,13 @@
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Announced } from '@/components/announced';
 import { Banner } from '@/components/banner';
 import { describeError } from '@/lib/describe-error';
+import { fieldErrorText } from '@/lib/field-error-text';
 import { store as importsStore } from '@/stores/imports';
 import type { FieldError, FileImport } from '@/survey-model';
-import { fieldErrorText } from '@/lib/field-error-text';
 import { linesText } from '../texts';
 import { ColumnTable } from './column-table';
 import { ImportPreview } from './preview';
@@ -30,7 +31,7 @@ function Failure( {
 		( select ) => select( importsStore ).getError( id ),
 		[ id ]
 	);
-	const { saveMapping } = useDispatch( importsStore );
+	const { saveMapping, followImport } = useDispatch( importsStore );
 	if ( error === null ) {
 		return null;
 	}
@@ -48,7 +49,10 @@ function Failure( {
 					: [
 							{
 								label: __( 'Try again', 'userfeedback' ),
-								onClick: () => void saveMapping( id ),
+								onClick: () => {
+									void followImport( id );
+									void saveMapping( id );
+								},
 							},
 						]
 			}
@@ -64,6 +68,10 @@ function Failure( {
 export function ImportMapping( { item }: { item: FileImport } ) {
 	const { id, repeated, questions } = item;
 	const { mapping, refused, edit } = useMapping( id );
+	const { followImport } = useDispatch( importsStore );
+	useEffect( () => {
+		void followImport( id );
+	}, [ followImport, id ] );
 	return (
 		mapping && (
 			<>

@@ -28,6 +28,13 @@ const allImports = () => ( {
 	label: __( 'All imports', 'userfeedback' ),
 } );
 
+/** Whether its columns are shown: they wait for the owner, or are read again. */
+function isMapped( { status, columns }: FileImport ): boolean {
+	return (
+		status === 'mapping' || ( status === 'reading' && columns.length > 0 )
+	);
+}
+
 function StartButton( { item }: { item: FileImport } ) {
 	const { id, questions } = item;
 	const isStarting = useSelect(
@@ -103,7 +110,7 @@ function Actions( { item }: { item: FileImport } ) {
 			>
 				{ __( 'Cancel import', 'userfeedback' ) }
 			</Button>
-			{ item.status === 'mapping' && <StartButton item={ item } /> }
+			{ isMapped( item ) && <StartButton item={ item } /> }
 			{ isAsking && (
 				<CancelDialog
 					item={ item }
@@ -115,12 +122,13 @@ function Actions( { item }: { item: FileImport } ) {
 }
 
 function Content( { item }: { item: FileImport } ) {
+	if ( isMapped( item ) ) {
+		return <ImportMapping item={ item } />;
+	}
 	switch ( item.status ) {
 		case 'reading':
 		case 'importing':
 			return <ImportWork key={ item.status } item={ item } />;
-		case 'mapping':
-			return <ImportMapping item={ item } />;
 		case 'done':
 			return <ImportReport item={ item } />;
 		case 'failed':

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { FileImport } from '@/survey-model';
 
 /** Which step an import is at, from 0. */
-function stepOf( { status, lines }: FileImport ): number {
+function stepOf( { status, lines, columns }: FileImport ): number {
 	switch ( status ) {
 		case 'reading':
-			return 0;
+			return columns.length > 0 ? 1 : 0;
 		case 'mapping':
 			return 1;
 		case 'importing':
