@@ -185,16 +185,12 @@ final class ImportCommand extends Command {
 	private function import( int $id, bool $isPorcelain ): void {
 		$questions = [];
 		$bar       = $isPorcelain ? null : new ProgressBar( __( 'Importing responses', 'userfeedback' ) );
-		$work      = self::attempt(
-			fn () => ( $this->works )()->runToEnd(
-				$id,
-				static function ( StoredWork $work ) use ( $bar, &$questions ): void {
-					$state     = ImportState::from( (array) $work->state );
-					$questions = $state->questions !== [] ? $state->mappedQuestions() : $questions;
-					$bar?->show( $work );
-				}
-			)
-		);
+		$onStep    = static function ( StoredWork $work ) use ( $bar, &$questions ): void {
+			$state     = ImportState::from( (array) $work->state );
+			$questions = $state->questions !== [] ? $state->mappedQuestions() : $questions;
+			$bar?->show( $work );
+		};
+		$work      = self::attempt( fn () => ( $this->works )()->runToEnd( $id, $onStep ) );
 		/** @var list<MappedQuestion> $questions Those of the last step that had any. */
 		$bar?->finish();
 		$result = ImportState::from( (array) $work->state );
@@ -239,7 +235,7 @@ final class ImportCommand extends Command {
 			return;
 		}
 		/* translators: %d: number of lines. */
-		WP_CLI::warning( sprintf( __( 'Left out %d lines with problems:', 'userfeedback' ), $count ) );
+		WP_CLI::warning( sprintf( _n( 'Left out %d line with a problem:', 'Left out %d lines with problems:', $count, 'userfeedback' ), $count ) );
 		WP_CLI\Utils\format_items( 'table', $problems, [ 'line', 'column', 'message' ] );
 		if ( $count > count( $problems ) ) {
 			/* translators: %d: number of lines. */
