@@ -217,9 +217,9 @@ final class ImportCommand extends Command {
 		}
 		self::report( $result->problems, $result->problemsCount );
 		if ( $result->isRepeated ) {
-			/* translators: 1: id of the survey, 2: number of responses. */
-			$message = __( 'This file was imported before into survey %1$d. Its %2$d responses were not added again.', 'userfeedback' );
-			WP_CLI::success( sprintf( $message, $result->survey, $result->repeated ) );
+			/* translators: 1: number of responses, 2: id of the survey. */
+			$message = __( 'This file was imported before: its %1$d responses were not added again (survey %2$d).', 'userfeedback' );
+			WP_CLI::success( sprintf( $message, $result->repeated, $result->survey ) );
 			return;
 		}
 		/* translators: 1: number of responses, 2: title of the survey, 3: id of the survey. */

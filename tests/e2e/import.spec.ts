@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inSite } from './support/site-folder';
@@ -32,7 +32,15 @@ function importCsv( ...args: string[] ): {
 test( 'the results show a CSV file that was imported on the command line', async ( {
 	admin,
 } ) => {
-	const file = 'tests/fixtures/weather-check.csv';
+	// A copy with another content: what was imported before is not imported again.
+	const file = join( mkdtempSync( join( tmpdir(), 'ufb-' ) ), 'weather.csv' );
+	writeFileSync(
+		file,
+		`${ readFileSync(
+			resolve( ROOT, 'tests/fixtures/weather-check.csv' ),
+			'utf8'
+		) }${ '\n'.repeat( 1 + ( Date.now() % 1000 ) ) }`
+	);
 	const dry = importCsv( file, '--empty=-', '--dry-run' );
 	expect( dry ).toMatchObject( { code: 0 } );
 	expect( dry.output ).toMatch(
@@ -82,7 +90,7 @@ test( '[OPS-05~] [PLS-30~] a file of SurveyMonkey keeps its dates, its select-al
 	const again = importCsv( file, '--title=Another' );
 	expect( again ).toMatchObject( { code: 0 } );
 	expect( again.output ).toContain(
-		`This file was imported before into survey ${ id }. Its 140 responses were not added again.`
+		`This file was imported before: its 140 responses were not added again (survey ${ id }).`
 	);
 
 	await admin.goto( `${ RESULTS }#/survey/${ id }` );
