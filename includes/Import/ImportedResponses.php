@@ -7,7 +7,6 @@ namespace UserFeedback\Import;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
-use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
@@ -39,12 +38,15 @@ final class ImportedResponses {
 	/** Types whose answers may be longer than visitors' are. */
 	private const TEXTS = [ 'text', 'long-text' ];
 
+	/**
+	 * @param bool $isSqlite Whether the database is SQLite.
+	 */
 	public function __construct(
 		private readonly IncompleteSurveys $surveys,
 		private readonly AnswersReader $reader,
 		private readonly ResponseWriter $writer,
 		private readonly Transaction $transaction,
-		private readonly Connection $connection
+		private readonly bool $isSqlite
 	) {}
 
 	/**
@@ -53,7 +55,7 @@ final class ImportedResponses {
 	 * @param int $columns Of the file.
 	 */
 	public function most( int $columns ): int {
-		$times = $this->connection->isSqlite() ? self::SQLITE : 1;
+		$times = $this->isSqlite ? self::SQLITE : 1;
 		return $times * max( 1, min( self::RECORDS, intdiv( self::CELLS, max( 1, $columns ) ) ) );
 	}
 

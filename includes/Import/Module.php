@@ -30,7 +30,10 @@ use UserFeedback\Import\Ratings\VoteTableRepository;
 use UserFeedback\Import\Ratings\WpPostRatings;
 use UserFeedback\Import\Ratings\Yasr;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\AnswersReader;
+use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\IncompleteSurveys;
 
 /**
  * Surveys with responses from files and from the existing plugin, and ratings of posts from other plugins.
@@ -73,6 +76,16 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define( SourceIds::class, static fn ( Container $c ) => new SourceIds( SiteKey::get( $c->get( Connection::class ) ) ) );
+		$this->container->define(
+			ImportedResponses::class,
+			static fn ( Container $c ) => new ImportedResponses(
+				$c->get( IncompleteSurveys::class ),
+				$c->get( AnswersReader::class ),
+				$c->get( ResponseWriter::class ),
+				$c->get( Transaction::class ),
+				$c->get( Connection::class )->isSqlite()
+			)
+		);
 		$this->container->define(
 			RatingImport::class,
 			static fn ( Container $c ) => new RatingImport(
