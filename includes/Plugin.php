@@ -103,13 +103,15 @@ final class Plugin {
 	 * (decision 0100).
 	 *
 	 * @since 0.7.0
+	 * @phpstan-impure
 	 */
 	public static function otherPlugin(): string {
 		$network = is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins' ) ) : [];
-		$active  = array_filter( [ ...(array) get_option( 'active_plugins' ), ...$network ], is_string( ... ) );
-		// Our add-ons have files of their own names.
-		$others = preg_grep( self::SAME_NAME, array_diff( $active, [ plugin_basename( USERFEEDBACK_FILE ) ] ) );
-		foreach ( $others === false ? [] : $others as $file ) {
+		foreach ( [ ...(array) get_option( 'active_plugins' ), ...$network ] as $file ) {
+			// Our add-ons have files of their own names.
+			if ( ! is_string( $file ) || preg_match( self::SAME_NAME, $file ) !== 1 || $file === plugin_basename( USERFEEDBACK_FILE ) ) {
+				continue;
+			}
 			// One that was deleted without being deactivated is still listed; a link may lead to ours.
 			$path = realpath( WP_PLUGIN_DIR . "/$file" );
 			if ( $path !== false && $path !== realpath( USERFEEDBACK_FILE ) ) {

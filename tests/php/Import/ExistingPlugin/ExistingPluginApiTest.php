@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Import\ExistingPlugin;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Work\WorkQueue;
+use UserFeedback\Database\Work\WorkRunner;
 use UserFeedback\Import\ExistingPlugin\ExistingImportWork;
 use UserFeedback\Import\ExistingPlugin\ExistingPluginSchema;
 use UserFeedback\Import\ExistingPlugin\ExistingPluginService;
@@ -35,12 +36,16 @@ final class ExistingPluginApiTest extends TestCase {
 		self::existingSurvey( [ 'questions' => wp_json_encode( [ self::existingQuestion( 'a', 'text' ) ] ), 'impressions' => 7 ] );
 		self::existingResponse( [ 'answers' => '[{"question_id":"a","value":"One"}]' ] );
 		self::existingResponse( [ 'answers' => '[{"question_id":"a","value":"Two"}]', 'status' => 'trash' ] );
+		self::makeExistingTables( 'copy_' );
+		self::existingSurvey( [ 'questions' => wp_json_encode( [ self::existingQuestion( 'a', 'text' ) ] ) ], 'copy_' );
+		self::existingResponse( [ 'answers' => '[{"question_id":"a","value":"One"}]' ], 'copy_' );
 		parent::setUpBeforeClass();
 	}
 
 	public static function tearDownAfterClass(): void {
 		parent::tearDownAfterClass();
 		self::dropExistingTables();
+		self::dropExistingTables( 'copy_' );
 	}
 
 	#[TestDox( '[PLS-16~] REST says what was found, previews, imports in steps and answers by its schema' )]
@@ -65,6 +70,19 @@ final class ExistingPluginApiTest extends TestCase {
 		self::assertNotNull( $this->atWork() );
 		$this->request( 'DELETE' );
 		self::assertNull( $this->atWork() );
+	}
+
+	#[TestDox( '[PLS-16~] a copy of the tables under another prefix is the same source' )]
+	public function testReadsACopy(): void {
+		global $wpdb;
+		$this->asAdmin();
+		$this->runToEnd( false );
+		$service = Plugin::instance()->get( ExistingPluginService::class );
+		$id      = $service->start( $service->tables( "{$wpdb->prefix}copy_" ), false, get_current_user_id() );
+		$counts  = Cast::at( Plugin::instance()->get( WorkRunner::class )->runToEnd( $id )->state, 'counts' );
+		self::assertSame( [ 0, 1 ], [ Cast::at( $counts, 'surveys_new' ), Cast::at( $counts, 'surveys_known' ) ] );
+		self::assertSame( [ 0, 1 ], [ Cast::at( $counts, 'responses_new' ), Cast::at( $counts, 'responses_known' ) ] );
+		self::assertSame( [ 'A survey' ], $this->titles() );
 	}
 
 	#[TestDox( '[PLS-16~] a table prefix that is none, and tables that are not there, are refused with their names' )]
@@ -183,7 +201,7 @@ final class ExistingPluginApiTest extends TestCase {
 	 */
 	private function titles(): array {
 		global $wpdb;
-		return array_map( Cast::string( ... ), $wpdb->get_col( "SELECT title FROM {$wpdb->prefix}ufb_surveys" ) );
+		return array_values( array_map( Cast::string( ... ), $wpdb->get_col( "SELECT title FROM {$wpdb->prefix}ufb_surveys" ) ) );
 	}
 
 	private function atWork(): mixed {
