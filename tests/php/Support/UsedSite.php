@@ -74,7 +74,7 @@ trait UsedSite {
 			array_push( $meta, ...array_map( strval( ... ), $keys ) );
 		}
 		return [
-			'tables'  => array_map( strval( ... ), (array) $wpdb->get_col( 'SHOW TABLES' ) ),
+			'tables'  => array_values( array_map( strval( ... ), (array) $wpdb->get_col( 'SHOW TABLES' ) ) ),
 			'options' => $options,
 			'meta'    => $meta,
 			'cron'    => self::events(),
