@@ -28,6 +28,13 @@ enum PartKind: string {
 	/** Component below the thank-you message. */
 	case ThankYou = 'thank-you';
 
+	/**
+	 * Content below the message of surveys in the content of a page.
+	 *
+	 * @since 0.7.0
+	 */
+	case Ending = 'ending';
+
 	/** Decides which question comes next. */
 	case NextQuestion = 'next-question';
 

@@ -11,8 +11,10 @@ use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Settings\AnswerDeletion;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
@@ -56,6 +58,12 @@ final class CoreParts {
 				),
 				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Observer, 'partial', fn () => $this->script( 'partial' ), self::behaves( PartialAnswers::FIELD ) ),
+				new Part( PartKind::ThankYou, 'message', $this->deletion( ... ), AnswerDeletion::isOffered( ... ) ),
+				new Part( PartKind::Ending, 'deletion', $this->deletion( ... ), AnswerDeletion::isOffered( ... ) ),
+				Part::ofQuestionSetting(
+					EmailCapture::PRIVACY_TEXT,
+					fn () => $this->script( 'privacy', [ 'privacy_policy' => __( 'Privacy policy', 'userfeedback' ) ] )
+				),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]
@@ -143,6 +151,22 @@ final class CoreParts {
 			'email'          => __( 'Email address', 'userfeedback' ),
 			'first_name'     => __( 'First name (optional)', 'userfeedback' ),
 		];
+	}
+
+	/**
+	 * Offers visitors to delete their answers.
+	 */
+	private function deletion(): Script {
+		return $this->script(
+			'deletion',
+			[
+				'delete_url'     => rest_url( 'userfeedback/v1/privacy/erase-response' ),
+				'delete_answers' => __( 'Delete my answers', 'userfeedback' ),
+				'delete_really'  => __( 'Delete for good', 'userfeedback' ),
+				'delete_done'    => __( 'Your answers are deleted within a few minutes.', 'userfeedback' ),
+				'delete_failed'  => __( 'This did not work. Try again later.', 'userfeedback' ),
+			]
+		);
 	}
 
 	/**

@@ -14,6 +14,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Responses\AskedQuestions;
+use UserFeedback\Settings\AnswerDeletion;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\BlockFile;
@@ -89,7 +90,7 @@ final class Module extends \UserFeedback\Module {
 	 * Action update_option_{option} of the plugin's settings.
 	 */
 	public static function onSettingsChanged( mixed $before, mixed $after ): void {
-		if ( Cooldown::differs( $before, $after ) || CookieDays::differs( $before, $after ) ) {
+		if ( Cooldown::differs( $before, $after ) || CookieDays::differs( $before, $after ) || AnswerDeletion::differs( $before, $after ) ) {
 			// Settings are written in a transaction, which may be repeated.
 			self::service( Transaction::class )->afterCommit( CachedPages::outdate( ... ) );
 		}

@@ -25,6 +25,7 @@ use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
+use UserFeedback\Surveys\QuestionTypes\VisitorSettings;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Settings\Theming\Position;
 use UserFeedback\Surveys\SurveyFeatures;
@@ -253,6 +254,9 @@ final class SurveyData {
 		];
 		if ( $type instanceof VisitorView ) {
 			$changes['config'] = $type->visitorConfig( $question );
+		}
+		if ( $type instanceof VisitorSettings ) {
+			$changes['settings'] += $type->visitorSettings( $question );
 		}
 		// Browsers send labels: those of the revision that the page shows.
 		unset( $changes['config'][ OptionIds::FIELD ] );

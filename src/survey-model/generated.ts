@@ -223,6 +223,14 @@ export interface EmailQuestion extends QuestionBase {
 		 */
 		include_name?: boolean;
 		/**
+		 * What happens with the address, in the words of the owner; shown below the field. Absent if empty.
+		 */
+		privacy_text?: string;
+		/**
+		 * Of the privacy policy, to which a link behind that text leads. Absent if empty; shown only with a text.
+		 */
+		privacy_url?: string;
+		/**
 		 * Ids of the options, in the same order: each names its option for ever, whatever its label. The server fills in missing and empty ones.
 		 *
 		 * @maxItems 0
@@ -3052,6 +3060,7 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	privacyLength: 300,
 	timingDelay: 60,
 	scrollPercent: 100,
 	closedDays: 365,

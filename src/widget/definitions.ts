@@ -133,6 +133,18 @@ export interface ThankYou extends Styled {
 	View: ComponentType< ThankYouProps >;
 }
 
+/** Content below the message of surveys in the content of the page, which have no components. */
+export interface Ending extends Styled {
+	/**
+	 * Called when the answers have arrived.
+	 *
+	 * @param place An empty element.
+	 * @param what  The page's data and the survey.
+	 * @param id    The submission_id of the answers.
+	 */
+	draw: ( place: HTMLElement, what: MountArguments, id: string ) => void;
+}
+
 /** The context of a question that was just answered or skipped. */
 export interface NextQuestionContext {
 	survey: WidgetSurvey;
@@ -210,6 +222,7 @@ export interface Definitions {
 	gate: Gate;
 	trigger: Trigger;
 	'thank-you': ThankYou;
+	ending: Ending;
 	'next-question': NextQuestion;
 	theme: Theme;
 	listener: Listener;

@@ -53,6 +53,7 @@ function limits(): array {
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
+		'privacyLength' => EmailCapture::MAX_PRIVACY_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
 		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,

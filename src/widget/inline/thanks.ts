@@ -2,6 +2,7 @@ import { redirectTarget } from '../../survey-model/redirect-target';
 import type { State } from '../engine/state';
 import type { Ending } from '../engine/texts';
 import { endingOf } from '../engine/texts';
+import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
 
 type Words = Pick< Ending, 'headline' | 'detail' >;
@@ -40,7 +41,7 @@ export function createThanks(
 	}
 
 	/** Draws what has changed: screen readers say it again. */
-	function draw( ending: Ending ): void {
+	function draw( ending: Ending, id: string ): void {
 		const { box, message } = place!;
 		const { canRetry, detail, headline, isRetrying } = ending;
 		const now = JSON.stringify( ending );
@@ -60,6 +61,13 @@ export function createThanks(
 			...( detail ? [ paragraph( 'userfeedback-detail', detail ) ] : [] ),
 			...( canRetry ? [ retryButton( isRetrying ) ] : [] )
 		);
+		if ( ending.thanks === 'sent' ) {
+			for ( const part of partsOf( 'ending' ) ) {
+				const own = document.createElement( 'div' );
+				box.append( own );
+				part.draw( own, what, id );
+			}
+		}
 		if ( hadFocus ) {
 			// It may have been on a button that is gone.
 			message.focus();
@@ -83,7 +91,7 @@ export function createThanks(
 				place = showInstead( form, ending, isAskedFor );
 				drawn = JSON.stringify( ending );
 			}
-			draw( ending );
+			draw( ending, state.submissionId );
 			if ( ending.thanks && ending.thanks !== 'sending' ) {
 				leave( state );
 			}

@@ -56,7 +56,7 @@ final class PersonalDataTest extends BackgroundTestCase {
 		$this->asking     = $this->askingSurvey();
 	}
 
-	#[TestDox( '[OPS-02~] exports and erases 1,200 rows of every kind page by page, and nothing of the person is found afterwards' )]
+	#[TestDox( '[OPS-02] exports and erases 1,200 rows of every kind page by page, and nothing of the person is found afterwards' )]
 	public function testExportsAndErasesAPersonCompletely(): void {
 		$this->storeMany();
 		$others = $this->storeOthers();

@@ -54,7 +54,7 @@ final class VisitorErasureTest extends TestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( '[PLS-18~] a visitor has an answer deleted by its id, without an account: with notes, counts, emails that wait' )]
+	#[TestDox( '[PLS-18] a visitor has an answer deleted by its id, without an account: with notes, counts, emails that wait' )]
 	public function testDeletesTheAnswerOfAnId(): void {
 		$mine   = $this->answered( 'Mine Annabella' );
 		$theirs = $this->answered( 'Theirs' );
@@ -133,6 +133,16 @@ final class VisitorErasureTest extends TestCase {
 		$this->assertRefused( $refused, 429, 'userfeedback_rate_exceeded' );
 		self::assertGreaterThan( 0, (int) ( $refused->get_headers()['Retry-After'] ?? 0 ) );
 		self::assertSame( 10, $this->rows( 'outbox' ) );
+	}
+
+	#[TestDox( '[PLS-18~] surveys offer it only where the owner has turned it on' )]
+	public function testIsOfferedWhereTheOwnerWantsIt(): void {
+		$this->asAdmin();
+		$page = fn (): string => (string) wp_json_encode( $this->body( $this->get( "/userfeedback/v1/surveys/{$this->survey->id}/preview" ) ) );
+		self::assertStringNotContainsString( 'delete_url', $page() );
+		self::assertSame( 200, $this->post( '/userfeedback/v1/settings', [ 'settings' => [ 'visitor_deletion' => true ] ] )->get_status() );
+		self::assertStringContainsString( 'deletion.js', $page() );
+		self::assertStringContainsString( 'erase-response', $page() );
 	}
 
 	public function testAJobThatGoesFirstDoesNotLookLate(): void {

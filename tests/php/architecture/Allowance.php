@@ -33,6 +33,7 @@ final class Allowance {
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'(.+Command|Database\\\\Work\\\\ProgressBar)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|BlockPatterns|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\CoreParts'                     => [ 'functions' => [ 'rest_url', ...self::TEXTS ] ],
 		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
 		'Widget\\\\PreparedData'                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],

@@ -72,6 +72,29 @@ describe( 'a question card', () => {
 		expect( current.question.config ).toEqual( { include_name: true } );
 	} );
 
+	it( '[PLS-18~] has a privacy text and a link for an email address', async () => {
+		const { user, current } = showCard( textQuestion() );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Type' } ),
+			'Email Capture'
+		);
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Privacy text' } ),
+			'Only to answer.'
+		);
+		await user.type(
+			screen.getByRole( 'textbox', {
+				name: 'Link to your privacy policy',
+			} ),
+			'https://a.test/p'
+		);
+		expect( current.question.config ).toEqual( {
+			include_name: false,
+			privacy_text: 'Only to answer.',
+			privacy_url: 'https://a.test/p',
+		} );
+	} );
+
 	it( '[QST-08~] trims an option when the focus leaves it', async () => {
 		const { user, current } = showCard( radioQuestion( [ '', 'No' ] ) );
 		await user.type(

@@ -20,6 +20,7 @@ export const strings: PageData[ 'strings' ] = {
 	invalid_email: 'Enter an email address like name@example.com.',
 	email: 'Email address',
 	first_name: 'First name (optional)',
+	privacy_policy: 'Privacy policy',
 	characters_left: 'Characters left: %s',
 	saved: 'Your answer is saved and will be sent.',
 	answered: 'You have answered this.',
