@@ -82,7 +82,10 @@ describe( 'a question for an email address', () => {
 		await show( [
 			{
 				...email,
-				settings: { ...email.settings, privacy_text: true },
+				// Only the page's data has it.
+				settings: Object.assign( {}, email.settings, {
+					privacy_text: true,
+				} ),
 				config: {
 					include_name: false,
 					privacy_text: 'Only to answer you.',
