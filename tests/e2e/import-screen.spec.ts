@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countOf } from './support/responses';
+import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 
@@ -39,7 +40,7 @@ const card = ( admin: Page, name: string ): Locator =>
 const column = ( admin: Page, header: string ): Locator =>
 	card( admin, 'Columns' ).getByRole( 'row' ).filter( { hasText: header } );
 
-/** Asks for the title of the survey, and the question of stars in other words. */
+/** Puts a question in other words, and waits for the preview. */
 async function retitle( admin: Page ): Promise< void > {
 	await admin
 		.getByRole( 'textbox', {
@@ -82,7 +83,7 @@ test( '[OPS-05] imports a file of another tool from the tools menu: mapping with
 		column( admin, header ).getByRole( 'combobox', { name: /^Use as/ } );
 	await expect( use( 'Date Created' ) ).toHaveValue( 'date' );
 	await expect( use( 'Respondent ID' ) ).toHaveValue( 'id' );
-	await expect( use( 'Collector ID' ) ).toHaveValue( 'ignore' );
+	await expect( use( 'IP Address' ) ).toHaveValue( 'ignore' );
 	await expect(
 		admin.getByRole( 'textbox', { name: /^Label of the option/ } )
 	).toHaveCount( 3 );
@@ -96,7 +97,9 @@ test( '[OPS-05] imports a file of another tool from the tools menu: mapping with
 	await expect( problems.getByRole( 'row' ).last() ).toContainText( /^6/ );
 
 	await retitle( admin );
+	await takeScreenshots( admin, 'import-mapping' );
 	await run( admin );
+	await takeScreenshots( admin, 'import-report' );
 	await expect( reported( admin, 'Responses stored' ) ).toHaveText( '4' );
 	await expect( reported( admin, 'Lines without an answer' ) ).toHaveText(
 		'1'
@@ -129,7 +132,10 @@ test( '[OPS-05] imports a file of another tool from the tools menu: mapping with
 
 	// The same file, from the list of surveys this time.
 	await admin.goto( SURVEYS );
-	await admin.getByRole( 'link', { name: 'Import', exact: true } ).click();
+	await admin
+		.locator( '#userfeedback-root' )
+		.getByRole( 'link', { name: 'Import', exact: true } )
+		.click();
 	await expect( card( admin, 'Earlier imports' ) ).toContainText(
 		'Imported: 4 responses'
 	);

@@ -86,7 +86,7 @@ describe( 'what a column of a file is used as', () => {
 			'date',
 		] );
 		expect( uses( used( MAPPING, 2, 'id' ) ).slice( 0, 3 ) ).toEqual( [
-			'ignore',
+			'id',
 			'date',
 			'id',
 		] );

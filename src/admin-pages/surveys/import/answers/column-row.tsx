@@ -29,7 +29,7 @@ function roleNote( role: ImportColumn[ 'role' ] ): string {
 			);
 		case 'id':
 			return __(
-				'Recognises a line that was imported before. It is not shown.',
+				'An ID of the other tool. It is not imported.',
 				'userfeedback'
 			);
 		default:

@@ -13,9 +13,6 @@ export interface Group {
 	columns: readonly number[];
 }
 
-/** A file has one column of each of these. */
-const SINGLE: readonly string[] = [ 'date', 'id' ];
-
 export function useOf( { role, group }: ColumnMapping ): Use {
 	return role === 'question' && group !== null ? `group-${ group }` : role;
 }
@@ -85,7 +82,7 @@ function grouped(
 	};
 }
 
-/** Uses a column as something else. What only one column can be is taken from the one that was it. */
+/** Uses a column as something else. If it becomes the date, the column that was it is left out. */
 export function withUse(
 	{ columns }: Mapping,
 	{ index, header, types }: ImportColumn,
@@ -96,7 +93,8 @@ export function withUse(
 	return {
 		columns: columns.map( ( column ) => {
 			if ( column.index !== index ) {
-				return column.role === use && SINGLE.includes( use )
+				// Responses have one date.
+				return use === 'date' && column.role === use
 					? { ...column, role: 'ignore' }
 					: column;
 			}

@@ -18,7 +18,7 @@ function roleLabel( role: ImportColumn[ 'role' ] ): string {
 	return {
 		question: __( 'Question', 'userfeedback' ),
 		date: __( 'Date of the response', 'userfeedback' ),
-		id: __( 'ID of the response', 'userfeedback' ),
+		id: __( 'ID of the other tool', 'userfeedback' ),
 		ignore: __( 'Leave out', 'userfeedback' ),
 	}[ role ];
 }
