@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { countOf } from './support/responses';
-import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 
@@ -97,9 +96,7 @@ test( '[OPS-05] imports a file of another tool from the tools menu: mapping with
 	await expect( problems.getByRole( 'row' ).last() ).toContainText( /^6/ );
 
 	await retitle( admin );
-	await takeScreenshots( admin, 'import-mapping' );
 	await run( admin );
-	await takeScreenshots( admin, 'import-report' );
 	await expect( reported( admin, 'Responses stored' ) ).toHaveText( '4' );
 	await expect( reported( admin, 'Lines without an answer' ) ).toHaveText(
 		'1'
