@@ -99,8 +99,7 @@ final class ResponseRetentionTest extends TestCase {
 		$responses->trash( $survey->id, [ $ids[1] ] );
 		$deletion = Plugin::instance()->get( ResponseDeletion::class );
 		self::assertCount( 1, $deletion->delete( $survey->id, [ ...$ids, 987654321 ], ResponseStatus::Spam ) );
-		self::assertNotSame( [], $ids );
-		self::assertSame( [], $deletion->delete( $survey->id, $ids, ResponseStatus::Spam ) );
+		self::assertSame( [], $deletion->delete( $survey->id, [ $ids[0], ...$ids ], ResponseStatus::Spam ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Support\Cast;
+
 /**
  * Code that runs in every request of TestServer's site, as a must-use plugin, until the test removes it.
  */
@@ -15,8 +17,9 @@ final class ServerCode {
 	 * @param string $code PHP without the opening tag.
 	 */
 	public static function add( string $code ): self {
-		wp_mkdir_p( WPMU_PLUGIN_DIR );
-		$file = WPMU_PLUGIN_DIR . '/uf-test-' . bin2hex( random_bytes( 6 ) ) . '.php';
+		$folder = Cast::string( constant( 'WPMU_PLUGIN_DIR' ) );
+		wp_mkdir_p( $folder );
+		$file = "$folder/uf-test-" . bin2hex( random_bytes( 6 ) ) . '.php';
 		file_put_contents( $file, "<?php\n$code\n" );
 		return new self( $file );
 	}

@@ -8,6 +8,7 @@ use PHPat\Selector\Selector;
 use PHPat\Selector\SelectorInterface;
 use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
+use UserFeedback\BesideOther;
 use UserFeedback\Container;
 use UserFeedback\Hooks;
 use UserFeedback\Licensing\FeatureGate;
@@ -118,6 +119,8 @@ final class RoomRules {
 	private static function makers(): SelectorInterface {
 		return Selector::AnyOf(
 			Selector::classname( Plugin::class ),
+			// Plugin's other way to start.
+			Selector::classname( BesideOther::class ),
 			Selector::classname( Hooks::class ),
 			Selector::classname( Routes::class ),
 			Selector::classname( Container::class ),

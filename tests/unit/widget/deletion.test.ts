@@ -82,6 +82,7 @@ describe( 'a question for an email address', () => {
 		await show( [
 			{
 				...email,
+				type: 'email',
 				// Only the page's data has it.
 				settings: Object.assign( {}, email.settings, {
 					privacy_text: true,

@@ -10,12 +10,8 @@ import { drawing } from './drawing';
 
 /** What happens with the address, in the owner's words. */
 function PrivacyTexts( { id }: { id: string } ) {
-	const text = useField(
-		`questions.${ id }.config.privacy_text`
-	);
-	const url = useField(
-		`questions.${ id }.config.privacy_url`
-	);
+	const text = useField( `questions.${ id }.config.privacy_text` );
+	const url = useField( `questions.${ id }.config.privacy_url` );
 	return (
 		<>
 			<GrowingField

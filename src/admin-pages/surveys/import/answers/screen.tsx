@@ -122,10 +122,9 @@ function Actions( { item }: { item: FileImport } ) {
 }
 
 function Content( { item }: { item: FileImport } ) {
-	if ( isMapped( item ) ) {
-		return <ImportMapping item={ item } />;
-	}
-	switch ( item.status ) {
+	switch ( isMapped( item ) ? 'mapping' : item.status ) {
+		case 'mapping':
+			return <ImportMapping item={ item } />;
 		case 'reading':
 		case 'importing':
 			return <ImportWork key={ item.status } item={ item } />;
