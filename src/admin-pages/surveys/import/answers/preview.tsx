@@ -162,10 +162,7 @@ export function ImportPreview( { item }: { item: FileImport } ) {
 	);
 	return (
 		<Card title={ __( 'Preview', 'userfeedback' ) }>
-			<div
-				className={ `userfeedback-import-preview${ isStale ? ' is-stale' : '' }` }
-				aria-busy={ isStale }
-			>
+			<div aria-busy={ isStale }>
 				<Announced
 					className="userfeedback-import-preview__summary"
 					isSilentAtFirst
