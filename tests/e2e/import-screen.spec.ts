@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countOf } from './support/responses';
-import { RESULTS, SURVEYS } from './support/surveys';
+import { RESULTS, SURVEYS, onScreen } from './support/surveys';
 import { expect, test } from './support/test';
 
 const CHANNELS = 'Which of these do you use? (Select all that apply.)';
@@ -139,7 +139,7 @@ test( '[OPS-05] imports a file of another tool from the tools menu: mapping with
 	await choose( admin );
 	await retitle( admin );
 	await run( admin );
-	await expect( admin.getByText( 'Nothing was added.' ) ).toBeVisible();
+	await expect( onScreen( admin, /Nothing was added/ ) ).toBeVisible();
 	await expect( reported( admin, 'Responses stored' ) ).toHaveText( '0' );
 	await expect( reported( admin, 'Imported before' ) ).toHaveText( '4' );
 	await admin.goto( RESULTS );
