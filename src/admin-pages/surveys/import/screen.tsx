@@ -75,6 +75,7 @@ export function ImportScreen() {
 				{ mayImport() ? (
 					<Answers>
 						<SurveyFileCard />
+						<ExistingPluginPanel />
 					</Answers>
 				) : (
 					<>
@@ -82,7 +83,6 @@ export function ImportScreen() {
 						<SurveyFileCard />
 					</>
 				) }
-				{ mayImport() && <ExistingPluginPanel /> }
 			</div>
 		</Page>
 	);
