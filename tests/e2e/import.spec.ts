@@ -56,7 +56,7 @@ test( 'the results show a CSV file that was imported on the command line', async
 		)?.[ 1 ];
 	expect( id ).toBeDefined();
 
-	await admin.goto( `${ RESULTS }#/survey/${ id }` );
+	await admin.goto( `${ RESULTS }#/survey/${ id }?range=all-time` );
 	await expect( countOf( admin, 'Total responses' ) ).toHaveText( '928' );
 	const card = admin.getByRole( 'group', {
 		name: 'How do you typically check the weather?',
@@ -93,7 +93,7 @@ test( '[OPS-05~] [PLS-30~] a file of SurveyMonkey keeps its dates, its select-al
 		`This file was imported before: its 140 responses were not added again (survey ${ id }).`
 	);
 
-	await admin.goto( `${ RESULTS }#/survey/${ id }` );
+	await admin.goto( `${ RESULTS }#/survey/${ id }?range=all-time` );
 	await expect( countOf( admin, 'Total responses' ) ).toHaveText( '140' );
 	const card = admin.getByRole( 'group', {
 		name: 'Which of these do you use? (Select all that apply.)',

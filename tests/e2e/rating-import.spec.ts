@@ -37,17 +37,17 @@ test( '[PLS-10] imports ratings of another plugin from the tools menu, with a pr
 		'Imported. New ratings with dates: 3. Posts imported completely: 1.'
 	);
 	expect(
-		wp( 'userfeedback', 'ratings', 'sources', '--format=csv' )
+		wp( 'userfeedback', 'rating', 'sources', '--format=csv' )
 	).toContain( 'wp-postratings,WP-PostRatings,1,4,3,imported' );
 	expect(
-		wp( 'userfeedback', 'ratings', 'import', 'wp-postratings' )
+		wp( 'userfeedback', 'rating', 'import', 'wp-postratings' )
 	).toContain(
 		'New ratings with dates: 0. Posts whose ratings without dates have changed: 0.'
 	);
 	expect(
 		wp(
 			'userfeedback',
-			'ratings',
+			'rating',
 			'import',
 			'wp-postratings',
 			'--dry-run',
