@@ -24,7 +24,7 @@ function roleNote( role: ImportColumn[ 'role' ] ): string {
 	switch ( role ) {
 		case 'date':
 			return __(
-				'Says when the answers were given. Lines without a date get the moment of the import.',
+				'Says when the answers were given. A line without a valid date is left out.',
 				'userfeedback'
 			);
 		case 'id':

@@ -20,8 +20,8 @@ export function Problems( { item }: { item: FileImport } ) {
 				{ sprintf(
 					/* translators: %s: number of lines of a file. */
 					_n(
-						'%s line cannot be read. All others are not affected: correct it in the file and import the file again to add it.',
-						'%s lines cannot be read. All others are not affected: correct them in the file and import the file again to add them.',
+						'%s line cannot be read. All others are not affected. To include it, correct it and import the file again: it becomes a survey of its own.',
+						'%s lines cannot be read. All others are not affected. To include them, correct them and import the file again: it becomes a survey of its own.',
 						count,
 						'userfeedback'
 					),
