@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { StepList } from '@/components/step-list';
 import { formatNumber } from '@/lib/format';
 import type { StepName } from '../steps';
 import { stepHeading, stepTitle, stepsOfUser } from '../steps';
@@ -21,27 +22,6 @@ interface StepFrameProps {
 
 // The first step of a page load is announced by the browser.
 let isFirstStep = true;
-
-function Progress( { step }: { step: StepName } ) {
-	const steps = stepsOfUser();
-	const index = steps.indexOf( step );
-	return (
-		<ol
-			className="userfeedback-wizard__progress"
-			aria-label={ __( 'Steps', 'userfeedback' ) }
-		>
-			{ steps.map( ( name, place ) => (
-				<li
-					key={ name }
-					className={ place <= index ? 'is-reached' : undefined }
-					aria-current={ name === step ? 'step' : undefined }
-				>
-					{ stepTitle( name ) }
-				</li>
-			) ) }
-		</ol>
-	);
-}
 
 /** One step with its heading, which receives the focus, and its buttons. */
 export function StepFrame( {
@@ -64,7 +44,11 @@ export function StepFrame( {
 	const steps = stepsOfUser();
 	return (
 		<section className="userfeedback-wizard">
-			<Progress step={ step } />
+			<StepList
+				label={ __( 'Steps', 'userfeedback' ) }
+				steps={ steps.map( stepTitle ) }
+				current={ steps.indexOf( step ) }
+			/>
 			<h2
 				className="userfeedback-wizard__heading"
 				ref={ heading }

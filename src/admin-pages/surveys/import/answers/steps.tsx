@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { StepList } from '@/components/step-list';
 import type { FileImport } from '@/survey-model';
 
 /** Which step an import is at, from 0. */
@@ -19,7 +20,6 @@ function stepOf( { status, lines, columns }: FileImport ): number {
 
 /** The way from a file to stored responses, and how far this import is. */
 export function ImportSteps( { item }: { item: FileImport } ) {
-	const current = stepOf( item );
 	const steps = [
 		__( 'Read the file', 'userfeedback' ),
 		__( 'Check the columns', 'userfeedback' ),
@@ -27,19 +27,10 @@ export function ImportSteps( { item }: { item: FileImport } ) {
 		__( 'Report', 'userfeedback' ),
 	];
 	return (
-		<ol
-			className="userfeedback-import-steps"
-			aria-label={ __( 'Steps of the import', 'userfeedback' ) }
-		>
-			{ steps.map( ( step, index ) => (
-				<li
-					key={ step }
-					className={ index <= current ? 'is-reached' : undefined }
-					aria-current={ index === current ? 'step' : undefined }
-				>
-					{ step }
-				</li>
-			) ) }
-		</ol>
+		<StepList
+			label={ __( 'Steps of the import', 'userfeedback' ) }
+			steps={ steps }
+			current={ stepOf( item ) }
+		/>
 	);
 }
