@@ -1,9 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Banner } from '@/components/banner';
 import { Card } from '@/components/card';
+import { ImportProgress } from '@/components/import-progress';
 import { useFocusHandover } from '@/hooks/use-focus-handover';
 import { describeError } from '@/lib/describe-error';
 import { store as existingStore } from '@/stores/existing-plugin';
@@ -13,60 +14,10 @@ import { Report } from './report';
 import { foundText } from './texts';
 import './existing-plugin.scss';
 
-interface RunningProps {
-	name: RunName;
-	run: ExistingPluginRun | null;
-	isStopping: boolean;
-	onStop: () => void;
-}
-
-/** How far an import or a preview is. */
-function Running( { name, run, isStopping, onStop }: RunningProps ) {
-	const ref = useRef< HTMLDivElement >( null );
-	useFocusHandover( ref );
+/** How far a run is, from 0 to 100. */
+function percentOf( run: ExistingPluginRun | null ): number {
 	const { done = 0, total = 0 } = run ?? {};
-	const percent = total === 0 ? 0 : Math.floor( ( 100 * done ) / total );
-	const text = sprintf(
-		/* translators: %d: percentage of the import that is done. */
-		__( '%d%% done', 'userfeedback' ),
-		percent
-	);
-	return (
-		<div className="userfeedback-existing__progress" ref={ ref }>
-			<progress
-				aria-label={
-					name === 'preview'
-						? __(
-								'Reading the other plugin’s data',
-								'userfeedback'
-							)
-						: __(
-								'Importing from the other plugin',
-								'userfeedback'
-							)
-				}
-				aria-valuetext={ text }
-				max={ 100 }
-				value={ percent }
-			/>
-			<span>{ text }</span>
-			<Button
-				__next40pxDefaultSize
-				accessibleWhenDisabled
-				variant="secondary"
-				disabled={ isStopping }
-				onClick={ onStop }
-			>
-				{ __( 'Stop', 'userfeedback' ) }
-			</Button>
-			<p>
-				{ __(
-					'You can leave this page: the import goes on in the background.',
-					'userfeedback'
-				) }
-			</p>
-		</div>
-	);
+	return total === 0 ? 0 : Math.floor( ( 100 * done ) / total );
 }
 
 interface ButtonsProps {
@@ -154,9 +105,19 @@ export function ExistingPluginPanel() {
 						onRun={ ( name ) => void run( name ) }
 					/>
 				) : (
-					<Running
-						name={ work.name }
-						run={ overview[ work.name ] }
+					<ImportProgress
+						label={
+							work.name === 'preview'
+								? __(
+										'Reading the other plugin’s data',
+										'userfeedback'
+									)
+								: __(
+										'Importing from the other plugin',
+										'userfeedback'
+									)
+						}
+						percent={ percentOf( overview[ work.name ] ) }
 						isStopping={ work.isStopping === true }
 						onStop={ () => stop() }
 					/>
