@@ -11,6 +11,7 @@ use UserFeedback\Database\Job;
 use UserFeedback\Database\JobFailed;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseErasure;
+use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Lazy;
 
@@ -22,8 +23,6 @@ use UserFeedback\Support\Lazy;
 final class ErasureJob implements JobHandler {
 
 	public const KIND = 'erase-response';
-
-	private const UUID = '/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D';
 
 	/**
 	 * @param Closure(): ResponseErasure $erasure
@@ -39,7 +38,7 @@ final class ErasureJob implements JobHandler {
 	 */
 	public function handle( Job $job ): void {
 		$id = Cast::string( $job->payload['submission_id'] ?? '' );
-		if ( preg_match( self::UUID, $id ) !== 1 ) {
+		if ( preg_match( '/' . SubmissionSchema::UUID_PATTERN . '/', $id ) !== 1 ) {
 			throw new JobFailed( 'The payload of this job names no answer.' );
 		}
 		( $this->erasure )()->deleteSubmission( $id );
