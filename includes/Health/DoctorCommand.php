@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Throwable;
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Lazy;
 use WP_CLI;
@@ -74,11 +73,11 @@ final class DoctorCommand extends Command {
 	 *     # Counts again what differs from its rows.
 	 *     wp userfeedback doctor counts --fix
 	 *
-	 * @param list<string>         $arguments
-	 * @param array<string, mixed> $options
+	 * @param list<string>               $arguments
+	 * @param array<string, string|bool> $options
 	 */
 	public function __invoke( array $arguments, array $options ): void {
-		$seconds = max( 1.0, (float) Cast::string( $options['seconds'] ?? '60' ) );
+		$seconds = max( 1.0, (float) (string) ( $options['seconds'] ?? '60' ) );
 		$fixes   = (bool) WP_CLI\Utils\get_flag_value( $options, 'fix', false );
 		$rows    = [];
 		foreach ( $this->chosen( $arguments ) as $check ) {
@@ -93,8 +92,7 @@ final class DoctorCommand extends Command {
 				'advice' => $finding->status === Finding::GOOD ? '' : $finding->text(),
 			];
 		}
-		$fields = is_string( $options['fields'] ?? null ) ? explode( ',', $options['fields'] ) : self::COLUMNS;
-		WP_CLI\Utils\format_items( is_string( $options['format'] ?? null ) ? $options['format'] : 'table', $rows, $fields );
+		self::printItems( $options, $rows, self::COLUMNS );
 		if ( in_array( Finding::CRITICAL, array_column( $rows, 'status' ), true ) ) {
 			WP_CLI::halt( 1 );
 		}

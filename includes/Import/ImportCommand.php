@@ -24,6 +24,9 @@ use WP_CLI;
  */
 final class ImportCommand extends Command {
 
+	/** Of a file with a mapping: a thousand columns with their titles. */
+	private const MAX_MAP_BYTES = 2 * 1024 * 1024;
+
 	/**
 	 * @param Closure(): ImportService   $imports   Asked only when the command runs.
 	 * @param Closure(): ImportPresenter $presenter As well.
@@ -117,17 +120,7 @@ final class ImportCommand extends Command {
 	 * @return array<mixed> Changes to the mapping.
 	 */
 	private static function columns( array $options ): array {
-		$columns = [];
-		if ( isset( $options['map'] ) ) {
-			$path = (string) $options['map'];
-			$text = is_file( $path ) ? file_get_contents( $path ) : false;
-			$map  = json_decode( $text === false ? '' : $text, true );
-			if ( ! is_array( $map ) ) {
-				/* translators: %s: path of a file. */
-				WP_CLI::error( sprintf( __( 'The file %s does not exist or is not JSON.', 'userfeedback' ), $path ) );
-			}
-			$columns = $map;
-		}
+		$columns = isset( $options['map'] ) ? self::readJsonList( (string) $options['map'], self::MAX_MAP_BYTES ) : [];
 		if ( isset( $options['date-column'] ) ) {
 			$columns[] = [
 				'column' => (string) $options['date-column'],
@@ -239,7 +232,7 @@ final class ImportCommand extends Command {
 		WP_CLI\Utils\format_items( 'table', $problems, [ 'line', 'column', 'message' ] );
 		if ( $count > count( $problems ) ) {
 			/* translators: %d: number of lines. */
-			WP_CLI::log( sprintf( __( '… and %d more.', 'userfeedback' ), $count - count( $problems ) ) );
+			WP_CLI::log( sprintf( __( 'And %d more.', 'userfeedback' ), $count - count( $problems ) ) );
 		}
 	}
 }

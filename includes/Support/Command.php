@@ -145,7 +145,37 @@ abstract class Command {
 	 * @return array<mixed>
 	 */
 	final protected static function readJson( string $path, int $maxBytes ): array {
-		$name   = $path === '-' ? 'STDIN' : $path;
+		$value = self::decodeFile( $path, $maxBytes );
+		if ( $value === null || ( $value !== [] && array_is_list( $value ) ) ) {
+			/* translators: %s: path of a file. */
+			WP_CLI::error( sprintf( __( 'The file %s must contain a JSON object.', 'userfeedback' ), self::fileName( $path ) ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * The list in a JSON file, as readJson().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param positive-int $maxBytes
+	 * @return list<mixed>
+	 */
+	final protected static function readJsonList( string $path, int $maxBytes ): array {
+		$value = self::decodeFile( $path, $maxBytes );
+		if ( $value === null || ! array_is_list( $value ) ) {
+			/* translators: %s: path of a file. */
+			WP_CLI::error( sprintf( __( 'The file %s must contain a JSON list.', 'userfeedback' ), self::fileName( $path ) ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * @param positive-int $maxBytes
+	 * @return array<mixed>|null Null for JSON that is neither a list nor an object.
+	 */
+	private static function decodeFile( string $path, int $maxBytes ): ?array {
+		$name   = self::fileName( $path );
 		$isFile = $path === '-' || ( file_exists( $path ) && ! is_dir( $path ) );
 		$text   = $isFile ? @file_get_contents( $path === '-' ? 'php://stdin' : $path, false, null, 0, $maxBytes + 1 ) : false;
 		if ( $text === false ) {
@@ -158,18 +188,17 @@ abstract class Command {
 		}
 		try {
 			// Some editors begin a file with a byte order mark.
-			$value = Json::decode( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
+			return Json::decode( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
 		} catch ( JsonException $error ) {
 			/* translators: 1: path of a file, 2: what is wrong with it. */
 			WP_CLI::error( sprintf( __( 'The file %1$s is not JSON: %2$s.', 'userfeedback' ), $name, $error->getMessage() ) );
 		} catch ( UnexpectedValueException ) {
-			$value = [ null ];
+			return null;
 		}
-		if ( $value !== [] && array_is_list( $value ) ) {
-			/* translators: %s: path of a file. */
-			WP_CLI::error( sprintf( __( 'The file %s must contain a JSON object.', 'userfeedback' ), $name ) );
-		}
-		return $value;
+	}
+
+	private static function fileName( string $path ): string {
+		return $path === '-' ? 'STDIN' : $path;
 	}
 
 	/**
