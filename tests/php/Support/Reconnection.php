@@ -17,11 +17,15 @@ final class Reconnection {
 	public static function around( callable $work ): void {
 		global $wpdb;
 		$wpdb->close();
-		$work();
-		if ( ! $wpdb->db_connect( false ) ) {
-			throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
+		try {
+			$work();
+		} finally {
+			// Also when the work fails: all later tests of the run need the connection.
+			if ( ! $wpdb->db_connect( false ) ) {
+				throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
+			}
+			self::prepare();
 		}
-		self::prepare();
 	}
 
 	/**
