@@ -70,7 +70,7 @@ test( 'the results show a CSV file that was imported on the command line', async
 	).toBeVisible();
 } );
 
-test( '[OPS-05~] [PLS-30~] a file of SurveyMonkey keeps its dates, its select-all question is one question, and again it adds nothing', async ( {
+test( '[OPS-05~] [PLS-30] a file of SurveyMonkey keeps its dates, its select-all question is one question, and again it adds nothing', async ( {
 	admin,
 } ) => {
 	const file = 'tests/fixtures/import/surveymonkey.csv';
