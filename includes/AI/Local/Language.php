@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Language {
 
 	/** Languages with word lists (words/*.php). */
-	public const KNOWN = [ 'en', 'de', 'es' ];
+	public const KNOWN = [ 'en', 'de', 'es', 'ar' ];
 
 	/** So many of a text's words must be stop words of a language: related languages share a fifth of them. */
 	private const LEAST_SHARE = 0.3;
@@ -45,7 +45,7 @@ final class Language {
 	}
 
 	/**
-	 * The language whose stop words are most frequent; one without lists where they are rare in all of them.
+	 * The language whose typical words are most frequent; one without lists where they are rare in all of them.
 	 *
 	 * @param list<string> $words In lower case.
 	 */
@@ -56,7 +56,7 @@ final class Language {
 		$least = max( 1, count( $words ) * self::LEAST_SHARE );
 		foreach ( self::KNOWN as $code ) {
 			$language = self::of( $code );
-			$hits     = count( array_filter( $words, $language->isStop( ... ) ) );
+			$hits     = count( array_filter( $words, $language->isTypical( ... ) ) );
 			if ( $hits < $least ) {
 				continue;
 			}
@@ -71,6 +71,13 @@ final class Language {
 	 */
 	public function isStop( string $word ): bool {
 		return isset( $this->stop[ $word ] );
+	}
+
+	/**
+	 * Whether a word in lower case tells the language: also one with the Arabic article, which is written as part of its word.
+	 */
+	private function isTypical( string $word ): bool {
+		return $this->isStop( $word ) || ( $this->code === 'ar' && str_starts_with( $word, 'ال' ) );
 	}
 
 	/**
@@ -106,6 +113,7 @@ final class Language {
 			'en'    => self::english( $word ),
 			'de'    => self::german( $word ),
 			'es'    => self::spanish( $word ),
+			'ar'    => self::arabic( $word ),
 			default => $word,
 		};
 	}
@@ -163,5 +171,14 @@ final class Language {
 			$stem = str_ends_with( $word, 'ces' ) ? $stem . 'z' : $stem;
 		}
 		return $stem;
+	}
+
+	private static function arabic( string $word ): string {
+		// Vowel signs, the stretching stroke, and letters that are often typed for one another.
+		$stem = preg_replace( '/[\x{064B}-\x{0652}\x{0670}\x{0640}]/u', '', $word ) ?? $word;
+		$stem = strtr( $stem, [ 'أ' => 'ا', 'إ' => 'ا', 'آ' => 'ا', 'ى' => 'ي', 'ة' => 'ه', 'ؤ' => 'و', 'ئ' => 'ي' ] );
+		// "And", "with", "for" and the article are written as one word with what follows; three letters must be left.
+		$stem = preg_replace( '/^(?:[وف]?(?:[بك]?ال|لل)|[وف](?=\p{L}{4}))(?=\p{L}{3})/u', '', $stem ) ?? $stem;
+		return preg_replace( '/(?<=\p{L}{3})(?:ات|ون|ين|ان|ها|هم|كم|نا|ه|ي|ا)$/u', '', $stem ) ?? $stem;
 	}
 }

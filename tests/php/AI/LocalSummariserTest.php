@@ -31,7 +31,7 @@ final class LocalSummariserTest extends TestCase {
 	 * @param list<string>                       $texts
 	 * @param array<string, array{int, string}> $expected
 	 */
-	#[TestDox( '[AIS-04~] Finds themes, their share and mood in English, German and Spanish' )]
+	#[TestDox( '[AIS-04~] Finds themes, their share and mood in English, German, Spanish and Arabic' )]
 	#[DataProvider( 'languages' )]
 	public function testFindsThemes( string $language, array $texts, array $expected ): void {
 		$summary = self::summarise( $texts );
@@ -92,6 +92,21 @@ final class LocalSummariserTest extends TestCase {
 					'Envío'               => [ 2, 'mixed' ],
 					'Atención al cliente' => [ 2, 'mixed' ],
 					'Tela'                => [ 2, 'mixed' ],
+				],
+			],
+			'Arabic'   => [
+				'ar',
+				[
+					'كان التوصيل سريعا والسائق لطيفا جدا.',
+					'للأسف كان التوصيل متأخرا، وهذا مزعج.',
+					'السعر غال، لكن اللون جميل.',
+					'اللون رائع، السعر مناسب.',
+					'لم يكن التوصيل جيدا.',
+				],
+				[
+					'التوصيل' => [ 3, 'mixed' ],
+					'السعر'   => [ 2, 'mixed' ],
+					'اللون'   => [ 2, 'positive' ],
 				],
 			],
 			'unknown'  => [
