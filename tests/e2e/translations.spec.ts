@@ -1,55 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { catalogue, translated } from './support/catalogue';
 import { logIn } from './support/log-in';
 import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { textQuestions } from './support/made';
 import { expect, test } from './support/test';
 
-const LANGUAGES = resolve( __dirname, '../../languages' );
-
-/** What is between the quotes of a .po, over several lines. */
-const unquote = ( lines: string ): string =>
-	lines
-		.split( '\n' )
-		.map( ( line ) => JSON.parse( line ) as string )
-		.join( '' );
-
-/** English texts whose German ones differ: ours, and those of the packages in our chunks. */
+/** Our English texts whose German ones differ. */
 function englishTexts(): Set< string > {
-	const po = readFileSync(
-		resolve( LANGUAGES, 'userfeedback-de_DE.po' ),
-		'utf8'
-	);
-	const TEXT = '("(?:[^"\\\\]|\\\\.)*"(?:\n"(?:[^"\\\\]|\\\\.)*")*)';
-	const ours = [
-		...po.matchAll(
-			new RegExp(
-				`^msgid ${ TEXT }\n(?:msgid_plural ${ TEXT }\n)?msgstr(?:\\[0\\])? ${ TEXT }`,
-				'gm'
-			)
-		),
-	].map( ( [ , english = '', , german = '' ] ) => [
-		unquote( english ),
-		unquote( german ),
-	] );
-	const packages = Object.entries(
-		JSON.parse(
-			readFileSync( resolve( LANGUAGES, 'wordpress/de_DE.json' ), 'utf8' )
-		) as Record< string, string[] >
-	)
-		.filter( ( [ key ] ) => key !== '' )
-		.map( ( [ key, texts ] ) => [
-			key.split( '\u0004' ).at( -1 ),
-			texts[ 0 ],
-		] );
-	const pairs = [ ...ours, ...packages ];
+	const texts = catalogue( 'de_DE' );
 	// A day is a Tag in German, as a label of a response is in English.
-	const german = new Set( pairs.map( ( pair ) => pair[ 1 ] ) );
+	const german = new Set( texts.map( ( text ) => text.translated ) );
 	return new Set(
-		pairs
-			.map( ( [ english = '' ] ) => english )
+		texts
+			.map( ( { english } ) => english )
 			.filter( ( english ) => ! german.has( english ) )
 	);
 }
@@ -139,7 +103,7 @@ test.describe( 'a site in German', () => {
 		await admin.goto( `${ RESULTS }#/` );
 		await expect( admin.locator( 'canvas' ) ).toBeVisible();
 		await admin
-			.getByRole( 'button', { name: 'Als Tabelle zeigen' } )
+			.getByRole( 'button', { name: 'Als Tabelle anzeigen' } )
 			.click();
 		await expect(
 			admin.getByRole( 'columnheader', { name: 'Tag' } )
@@ -186,7 +150,7 @@ test.describe( 'a site in German', () => {
 		await widget.getByRole( 'button', { name: 'Weiter' } ).click();
 		await widget.getByRole( 'button', { name: 'Überspringen' } ).click();
 		await expect(
-			widget.getByText( 'Danke für deine Rückmeldung!' )
+			widget.getByText( 'Danke für dein Feedback!' )
 		).toBeVisible();
 		await expect(
 			widget.getByRole( 'button', { name: 'Schließen' } )
@@ -227,7 +191,7 @@ test.describe( 'a site in German', () => {
 	} );
 } );
 
-test( 'shows the surveys list in Hebrew, mirrored including its lazy chunk', async ( {
+test( 'shows the surveys list in Arabic, mirrored including its lazy chunk', async ( {
 	playwright,
 	browser,
 	baseURL,
@@ -235,26 +199,37 @@ test( 'shows the surveys list in Hebrew, mirrored including its lazy chunk', asy
 	survey,
 	user,
 } ) => {
-	const name = 'hebrew';
-	await user( { name, locale: 'he_IL' } );
+	const name = 'arabic';
+	await user( { name, locale: 'ar' } );
 	// Without any survey, the wizard would open instead of the list.
-	await survey( { title: 'פסיקים' } );
+	await survey( { title: 'الفواصل' } );
 	const page = await browser.newPage( {
 		...contextOptions,
 		storageState: await logIn( playwright, baseURL ?? '', name, name ),
 	} );
 	await page.goto( SURVEYS );
-	const heading = page.getByRole( 'heading', { name: 'סקרים', level: 1 } );
+	const heading = page.getByRole( 'heading', {
+		name: 'الاستبيانات',
+		level: 1,
+	} );
 	await expect( heading ).toBeVisible();
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-	const create = page.getByRole( 'link', { name: 'יצירת סקר' } ).first();
-	const title = page.getByRole( 'columnheader', { name: 'כותרת' } );
+	const create = page
+		.getByRole( 'link', { name: translated( 'ar', 'Create New' ) } )
+		.first();
+	const title = page.getByRole( 'columnheader', {
+		name: translated( 'ar', 'Title' ),
+	} );
 	await expect( title ).toBeVisible();
 	const left = async ( place: typeof title ) =>
 		( await place.boundingBox() )?.x ?? NaN;
 	expect( await left( create ) ).toBeLessThan( await left( heading ) );
 	expect(
-		await left( page.getByRole( 'columnheader', { name: 'סטטוס' } ) )
+		await left(
+			page.getByRole( 'columnheader', {
+				name: translated( 'ar', 'Status' ),
+			} )
+		)
 	).toBeLessThan( await left( title ) );
 	await expect(
 		page.locator( 'link[href*="/admin/surveys-rtl.css?ver="]' )
@@ -262,6 +237,6 @@ test( 'shows the surveys list in Hebrew, mirrored including its lazy chunk', asy
 	await expect(
 		page.locator( 'link[href*="/admin/surveys.css"]' )
 	).toHaveCount( 0 );
-	await takeScreenshots( page, 'hebrew-surveys-list' );
+	await takeScreenshots( page, 'arabic-surveys-list' );
 	await page.close();
 } );

@@ -1,4 +1,5 @@
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -8,8 +9,12 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { ROOT, SLUG } from './paths.mjs';
+import { catalogueProblems } from './catalogues.mjs';
+import { FORMAL, makeFormalGerman } from './formal-german.mjs';
+import { CACHE, ROOT, SLUG } from './paths.mjs';
 import { POT, withPlainHeader } from './pot.mjs';
+import { UserError } from './progress.mjs';
+import { pseudoCatalogue } from './pseudo-locale.mjs';
 import { runWp } from './wp-cli.mjs';
 
 const LANGUAGES = resolve( ROOT, 'languages' );
@@ -27,6 +32,7 @@ export const poFiles = () =>
 				.filter( ( name ) => name.endsWith( '.po' ) )
 				.sort()
 				.map( ( name ) => resolve( LANGUAGES, name ) )
+				.filter( ( file ) => file !== FORMAL )
 		: [];
 
 /**
@@ -52,35 +58,81 @@ export function areTranslationsStale() {
 }
 
 /**
- * Creates the files that WordPress reads: .l10n.php for PHP, and one .json file for each script.
+ * Makes sure that each translation in the repository is complete and has the placeholders of its texts.
+ *
+ * @throws {UserError} With a line for each text that is not.
+ */
+export function checkTranslations() {
+	const problems = [
+		...poFiles().flatMap( ( file ) => catalogueProblems( POT, file ) ),
+		...makeFormalGerman(),
+	];
+	if ( problems.length > 0 ) {
+		throw new UserError(
+			`${ problems.slice( 0, 50 ).join( '\n' ) }\nTranslations have ${ problems.length } problems (docs/guides/translators.md).`
+		);
+	}
+}
+
+/**
+ * Creates the files that WordPress reads beside the .po files of a folder: .l10n.php for PHP, and one .json file for each script.
+ *
+ * @param {string} folder
+ */
+async function compile( folder ) {
+	for ( const name of readdirSync( folder ) ) {
+		if ( /\.(json|l10n\.php)$/.test( name ) ) {
+			rmSync( resolve( folder, name ) );
+		}
+	}
+	await runWp(
+		[ 'i18n', 'make-php', folder ],
+		'Making translations for PHP'
+	);
+	await runWp(
+		[
+			'i18n',
+			'make-json',
+			folder,
+			'--no-purge',
+			`--domain=${ SLUG }`,
+			`--use-map=${ ENTRY_SOURCES }`,
+		],
+		'Making translations for scripts'
+	);
+}
+
+/**
+ * Creates the files that WordPress reads.
  *
  * @return {Promise<string>} What was made.
  */
 export async function makeTranslations() {
-	mkdirSync( LANGUAGES, { recursive: true } );
-	for ( const name of readdirSync( LANGUAGES ) ) {
-		if ( /\.(json|l10n\.php)$/.test( name ) ) {
-			rmSync( resolve( LANGUAGES, name ) );
-		}
-	}
-	const files = poFiles();
-	if ( files.length > 0 ) {
-		await runWp(
-			[ 'i18n', 'make-php', LANGUAGES ],
-			'Making translations for PHP'
-		);
-		await runWp(
-			[
-				'i18n',
-				'make-json',
-				LANGUAGES,
-				'--no-purge',
-				`--domain=${ SLUG }`,
-				`--use-map=${ ENTRY_SOURCES }`,
-			],
-			'Making translations for scripts'
-		);
-	}
+	makeFormalGerman();
+	await compile( LANGUAGES );
 	writeFileSync( MARK, '' );
-	return `Translations: ${ files.length }.`;
+	return `Translations: ${ poFiles().length + 1 }.`;
+}
+
+/** The locale whose place the pseudo-locale takes on sites of tests: one from right to left that WordPress has, and this plugin has not. */
+export const PSEUDO_LOCALE = 'he_IL';
+
+/**
+ * Creates the pseudo-locale as a language pack: where it is installed, each text that does not pass through a translation is seen.
+ *
+ * @param {string} site The site's folder of languages.
+ */
+export async function installPseudoLocale( site ) {
+	const folder = resolve( CACHE, 'pseudo-locale' );
+	const name = `${ SLUG }-${ PSEUDO_LOCALE }.po`;
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync(
+		resolve( folder, name ),
+		pseudoCatalogue( POT, PSEUDO_LOCALE )
+	);
+	await compile( folder );
+	cpSync( folder, resolve( site, 'plugins' ), {
+		recursive: true,
+		filter: ( path ) => ! path.endsWith( '.po' ),
+	} );
 }

@@ -214,7 +214,7 @@ export function makeProject( root: string ): void {
 	for ( const [ name, text ] of Object.entries( BUILD ) ) {
 		write( root, name, text );
 	}
-	for ( const language of [ 'de_DE', 'he_IL' ] ) {
+	for ( const language of [ 'de_DE', 'ar' ] ) {
 		write( root, `languages/userfeedback-${ language }.l10n.php`, '<?php' );
 	}
 	for ( const [ slug, scripts ] of Object.entries( ADD_ON_SCRIPTS ) ) {

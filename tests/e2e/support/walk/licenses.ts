@@ -13,7 +13,7 @@ export const LITE = {
 			plan: 'plus',
 			plans: [ 'plus', 'pro', 'elite' ],
 			addon: null,
-			title: 'Access by role',
+			title: 'Access for roles',
 		},
 	},
 	blurb_dismissed: false,

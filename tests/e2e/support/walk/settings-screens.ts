@@ -81,7 +81,7 @@ const ACCESS: readonly State[] = [
 		state: 'locked',
 		route: '/access',
 		config: LITE,
-		ready: 'Access by role: not in your plan',
+		ready: 'Access for roles: not in your plan',
 	},
 	{
 		state: 'long-names',

@@ -6,6 +6,7 @@ import { expect } from '../test';
 import type { ScreenState } from './state';
 import { keyboardProblems } from './keyboard';
 import { serve } from './serve';
+import { inEitherLanguage, isNamed, untranslated } from './pseudo';
 import type { Look, Watch } from './watch';
 import type { Ids } from './site';
 
@@ -32,7 +33,7 @@ function place( page: Page, what: string ): Locator {
 			? page.locator( what )
 			: page
 					.locator( '#userfeedback-root, .components-modal__frame' )
-					.getByText( what )
+					.getByText( inEitherLanguage( what ) )
 	)
 		.filter( { visible: true } )
 		.first();
@@ -205,21 +206,21 @@ export async function visit(
 		}
 		if ( state.clear ) {
 			const field = page
-				.getByRole( 'textbox', { name: state.clear, exact: true } )
+				.getByRole( 'textbox', { name: isNamed( state.clear ) } )
 				.first();
 			await field.fill( '', { timeout: PATIENCE } );
 			await field.blur();
 		}
 		if ( state.fill ) {
 			await page
-				.getByLabel( state.fill.field, { exact: true } )
+				.getByLabel( isNamed( state.fill.field ) )
 				.fill( state.fill.text, { timeout: PATIENCE } );
 		}
 		if ( state.press ) {
 			await page
-				.getByRole( 'button', { name: state.press, exact: true } )
+				.getByRole( 'button', { name: isNamed( state.press ) } )
 				.or(
-					page.getByRole( 'link', { name: state.press, exact: true } )
+					page.getByRole( 'link', { name: isNamed( state.press ) } )
 				)
 				.first()
 				.click( { timeout: PATIENCE } );
@@ -238,6 +239,11 @@ export async function visit(
 	expect( await page.locator( 'html' ).getAttribute( 'dir' ) ).toBe(
 		direction === 'rtl' ? 'rtl' : null
 	);
+	if ( look === 'rtl' ) {
+		for ( const text of await untranslated( page ) ) {
+			watch.note( `“${ text }” is not translated` );
+		}
+	}
 	await shoot( page, watch, state, look, { isLayout } );
 	if ( look === 'light' && isLayout && ! staysLoading( state ) ) {
 		await page.setViewportSize( { width: 1280, height: 900 } );
