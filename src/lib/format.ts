@@ -144,9 +144,15 @@ const displayNames = cached(
 		new Intl.DisplayNames( locale, options )
 );
 
+/** As WordPress prints numbers in PHP: Western digits, also in Arabic, and groups from 1,000 on, also in Spanish. */
 const numberFormat = cached(
 	( locale, options: Intl.NumberFormatOptions ) =>
-		new Intl.NumberFormat( locale, options )
+		new Intl.NumberFormat( locale, {
+			numberingSystem: 'latn',
+			// “always”, which TypeScript does not know yet.
+			useGrouping: true,
+			...options,
+		} )
 );
 
 const relativeFormat = cached(

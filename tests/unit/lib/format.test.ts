@@ -93,6 +93,10 @@ describe( 'numbers', () => {
 	it( 'use the user’s language', () => {
 		inLanguage( 'de_DE_formal' );
 		expect( formatNumber( 1129 ) ).toBe( '1.129' );
+		inLanguage( 'es_ES' );
+		expect( formatNumber( 1129 ) ).toBe( '1.129' );
+		inLanguage( 'ar_EG' );
+		expect( formatNumber( 1129 ) ).toBe( '1,129' );
 		inLanguage( 'not a locale' );
 		expect( formatNumber( 1129 ) ).toBe( '1,129' );
 	} );
