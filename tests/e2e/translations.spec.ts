@@ -4,6 +4,8 @@ import { logIn } from './support/log-in';
 import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { textQuestions } from './support/made';
+import { NINE } from './support/nine-types';
+import { inEitherLanguage, isNamed, untranslated } from './support/walk/pseudo';
 import { expect, test } from './support/test';
 
 /** Our English texts whose German ones differ. */
@@ -191,7 +193,7 @@ test.describe( 'a site in German', () => {
 	} );
 } );
 
-test( 'shows the surveys list in Arabic, mirrored including its lazy chunk', async ( {
+test( '[I18-01] shows the surveys list in Arabic, mirrored including its lazy chunk', async ( {
 	playwright,
 	browser,
 	baseURL,
@@ -239,4 +241,46 @@ test( 'shows the surveys list in Arabic, mirrored including its lazy chunk', asy
 	).toHaveCount( 0 );
 	await takeScreenshots( page, 'arabic-surveys-list' );
 	await page.close();
+} );
+
+test( '[I18-01~] every type of question passes through a translation, in the popup, inline and after it', async ( {
+	post,
+	site,
+	survey,
+	visitor,
+} ) => {
+	await site.option( 'WPLANG', 'he_IL' );
+	const optional = NINE.map( ( question ) => ( {
+		...question,
+		settings: { ...question.settings, required: false },
+	} ) );
+	const id = await survey( { title: 'All types', questions: optional } );
+	await visitor.goto( '/about/' );
+	const widget = visitor.locator( 'userfeedback-widget' );
+	for ( const { title } of optional ) {
+		await expect(
+			widget.getByText( title, { exact: true } )
+		).toBeVisible();
+		expect( await untranslated( visitor, 'userfeedback-widget' ) ).toEqual(
+			[]
+		);
+		await widget.getByRole( 'button', { name: isNamed( 'Skip' ) } ).click();
+	}
+	await expect(
+		widget.getByText( inEitherLanguage( 'Thanks for your feedback!' ) )
+	).toBeVisible();
+	expect( await untranslated( visitor, 'userfeedback-widget' ) ).toEqual(
+		[]
+	);
+
+	const { url } = await post( {
+		title: 'Inline',
+		content: `<!-- wp:userfeedback/survey {"surveyId":${ id },"display":"inline"} /-->`,
+	} );
+	await visitor.goto( url );
+	const form = visitor.locator( '.userfeedback-inline' ).first();
+	await expect( form ).toBeVisible();
+	expect( await untranslated( visitor, '.userfeedback-inline' ) ).toEqual(
+		[]
+	);
 } );

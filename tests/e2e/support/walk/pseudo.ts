@@ -4,6 +4,8 @@ import { catalogue } from '../catalogue';
 
 // The pseudo-locale of tools/lib/pseudo-locale.mjs: a text of ours that is seen without its marks has not passed through a translation.
 
+const PLACEHOLDER = /%(?:\d+\$)?[sd]/;
+
 const escaped = ( text: string ): string =>
 	text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 
@@ -16,47 +18,109 @@ const accented = ( text: string ): string =>
 		)
 		.join( '' );
 
-/** Texts with an English part or that of the pseudo-locale. */
-export const inEitherLanguage = ( text: string ): RegExp =>
-	new RegExp( `${ escaped( text ) }|${ escaped( accented( text ) ) }`, 'i' );
+/** A text of the template: its parts between placeholders, and what fits it. */
+interface Template {
+	parts: readonly string[];
+	pattern: RegExp;
+	/** How many letters it has of its own. */
+	letters: number;
+}
 
-/** The whole name of a control, in English or in the pseudo-locale. */
-export const isNamed = ( name: string ): RegExp =>
-	new RegExp(
-		`^(?:${ escaped( name ) }|${ begin }${ escaped( accented( name ) ) }[ šö]*${ end })$`
-	);
+let known: readonly Template[] | undefined;
 
-/** Names, which stay as they are, and words that are also data of the walk. */
-const NAMES = /^(?:UserFeedback|CSV|NPS|URL|JSON|Zapier|Slack|[\d\W]*)$/i;
-
-let known: readonly RegExp[] | undefined;
-
-/** The texts of the template; a placeholder stands for anything. */
-function texts(): readonly RegExp[] {
+function templates(): readonly Template[] {
 	known ??= catalogue()
 		.flatMap( ( { english, plural = english } ) => [ english, plural ] )
-		// Without words of its own, a text fits everything.
-		.filter(
-			( text ) =>
-				/[a-z]{3}/i.test( text.replace( /%(?:\d+\$)?[sd]/g, '' ) ) &&
-				! NAMES.test( text )
-		)
-		.map(
-			( text ) =>
-				new RegExp(
-					`^${ escaped( text.replaceAll( '%%', '%' ) ).replace( /%(?:\d+\\\$)?[sd]/g, '.+' ) }$`
-				)
-		);
+		.map( ( text ) => {
+			const parts = text.replaceAll( '%%', '%' ).split( PLACEHOLDER );
+			return {
+				parts,
+				pattern: new RegExp(
+					`^${ parts.map( escaped ).join( '(.+)' ) }$`
+				),
+				letters: parts.join( '' ).replace( /[^a-z]/gi, '' ).length,
+			};
+		} );
 	return known;
 }
 
-/** What a screen shows of the template in English: texts, labels, and what empty fields say. */
-export async function untranslated( page: Page ): Promise< string[] > {
-	const shown = await page.evaluate( () => {
+/** What is around a text of the pseudo-locale. */
+const marked = ( source: string ): string =>
+	`${ begin }?${ source }[ šö]*${ end }?`;
+
+/** A text in English or in the pseudo-locale, also one that was put into another. */
+function inBoth( text: string, depth = 2 ): string {
+	const made =
+		depth === 0
+			? []
+			: templates().flatMap( ( { parts, pattern, letters: own } ) => {
+					const found =
+						parts.length > 1 && own > 3
+							? pattern.exec( text )
+							: null;
+					return found === null
+						? []
+						: [
+								marked(
+									parts
+										.map(
+											( part, index ) =>
+												escaped( accented( part ) ) +
+												( index < parts.length - 1
+													? `(?:${ inBoth(
+															found[
+																index + 1
+															] ?? '',
+															depth - 1
+														) })`
+													: '' )
+										)
+										.join( '' )
+								),
+							];
+				} );
+	return [
+		escaped( text ),
+		marked( escaped( accented( text ) ) ),
+		...made,
+	].join( '|' );
+}
+
+/** Texts with an English part or that of the pseudo-locale. */
+export const inEitherLanguage = ( text: string ): RegExp =>
+	new RegExp( inBoth( text ), 'i' );
+
+/** The whole name of a control, in English or in the pseudo-locale. */
+export const isNamed = ( name: string ): RegExp =>
+	new RegExp( `^(?:${ inBoth( name ) })$` );
+
+/** Names, which stay as they are, and words that are also data of the walk: answers, titles of posts, a message that is stored. */
+const NO_TEXTS = new Set( [
+	'Draft',
+	'Email',
+	'How did you find us?',
+	'Password protected',
+	'Post ratings',
+	'Prefer not to answer',
+	'Thanks for your feedback!',
+	'UserFeedback',
+	'Webhooks',
+	'Yes',
+] );
+
+/** What a text of the template needs of its own to be told from data: with placeholders more, since these fit everything. */
+const isTelling = ( { parts, letters: own }: Template ): boolean =>
+	own >= ( parts.length > 1 ? 8 : 3 );
+
+/** What a page shows of the template in English: texts, labels, and what empty fields say. */
+export async function untranslated(
+	page: Page,
+	where = '#userfeedback-root, .components-modal__frame'
+): Promise< string[] > {
+	const shown = await page.evaluate( ( selector ) => {
 		const found = new Set< string >();
-		for ( const root of document.querySelectorAll(
-			'#userfeedback-root, .components-modal__frame'
-		) ) {
+		for ( const host of document.querySelectorAll( selector ) ) {
+			const root = host.shadowRoot ?? host;
 			const walker = document.createTreeWalker(
 				root,
 				NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT
@@ -72,17 +136,21 @@ export async function untranslated( page: Page ): Promise< string[] > {
 					] ) {
 						found.add( node.getAttribute( name ) ?? '' );
 					}
-				} else if ( ! node.parentElement?.closest( 'code' ) ) {
+				} else if ( ! node.parentElement?.closest( 'code, style' ) ) {
 					found.add( node.textContent ?? '' );
 				}
 			}
 		}
 		return [ ...found ].map( ( text ) => text.trim() ).filter( Boolean );
-	} );
+	}, where );
 	return shown.filter(
 		( text ) =>
 			! text.includes( begin ) &&
 			! text.includes( end ) &&
-			texts().some( ( pattern ) => pattern.test( text ) )
+			! NO_TEXTS.has( text ) &&
+			templates().some(
+				( template ) =>
+					isTelling( template ) && template.pattern.test( text )
+			)
 	);
 }
