@@ -11,6 +11,7 @@ const { resolve, sep } = require( 'node:path' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { version } = require( './package.json' );
 const { AddOnFilesPlugin } = require( './tools/webpack/add-on-files' );
+const { CountryFilePlugin } = require( './tools/webpack/country-file' );
 const { ENTRIES } = require( './tools/webpack/entries' );
 const { EntrySourcesPlugin } = require( './tools/webpack/entry-sources' );
 const { IconFilesPlugin } = require( './tools/webpack/icon-files' );
@@ -147,6 +148,7 @@ module.exports = {
 		...withLazyStyles( defaultConfig.plugins ),
 		new EntrySourcesPlugin(),
 		new IconFilesPlugin( __dirname ),
+		new CountryFilePlugin( __dirname ),
 		new AddOnFilesPlugin( __dirname ),
 		new VisitorDependenciesPlugin(),
 		new BuiltMarkerPlugin(),

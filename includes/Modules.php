@@ -69,6 +69,7 @@ final class Modules {
 		Surveys\PageRules\PageRules::class         => Extensions\Module::class,
 		Surveys\Templates\TemplateCatalogue::class => Extensions\Module::class,
 		Responses\AskedQuestions::class            => Widget\Module::class,
+		Responses\VisitorCountry::class            => Extensions\Module::class,
 	];
 
 	/** The modules that have response subscribers: a visitor's answer does not wait for the others. */

@@ -62,6 +62,7 @@ final class Routes {
 			Widget\DueController::class,
 			Notifications\Webhooks\WebhookController::class,
 		],
+		'visitor'            => [ Widget\VisitorController::class ],
 	];
 
 	/** What visitors' pages call. The key is a pattern of verb and path. */
@@ -70,6 +71,7 @@ final class Routes {
 		'POST surveys/\d+/(impression|progress)'  => Responses\ProgressController::class,
 		'POST privacy/erase-response'             => Privacy\ErasureController::class,
 		'GET surveys/due'                         => Widget\DueController::class,
+		'GET visitor'                             => Widget\VisitorController::class,
 		'(GET|POST) posts/\d+/rating(/comment)?'  => PostRatings\Votes\VoteController::class,
 	];
 

@@ -17,4 +17,21 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\GeoRestrictions\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\GeoRestrictions\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\GeoRestrictions\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Fires only when a survey is read, edited or answered.
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Responses\CountryLookup;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Icons;
@@ -51,6 +52,9 @@ final class Extensions {
 
 	/** @var list<ResponseSubscriber> */
 	private array $responseSubscribers = [];
+
+	/** @var CountryLookup|(Closure(): CountryLookup)|null */
+	private CountryLookup|Closure|null $countryLookup = null;
 
 	private readonly Parts $parts;
 
@@ -170,6 +174,17 @@ final class Extensions {
 	}
 
 	/**
+	 * Registers what finds the countries of visitors; replaces an earlier one.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param CountryLookup|Closure(): CountryLookup $lookup A closure is called only if a country is needed.
+	 */
+	public function countryLookup( CountryLookup|Closure $lookup ): void {
+		$this->countryLookup = $lookup;
+	}
+
+	/**
 	 * The plugin's icons.
 	 */
 	public function icons(): Icons {
@@ -241,6 +256,15 @@ final class Extensions {
 	 */
 	public function responseSubscribers(): array {
 		return $this->responseSubscribers;
+	}
+
+	/**
+	 * @since 0.7.0
+	 *
+	 * @return CountryLookup|null The registered one; null for none.
+	 */
+	public function countries(): ?CountryLookup {
+		return $this->countryLookup instanceof Closure ? ( $this->countryLookup )() : $this->countryLookup;
 	}
 
 	/**

@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\VisitorCountry;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -27,6 +29,14 @@ final class Module extends \UserFeedback\Module {
 		$this->container->define(
 			TemplateCatalogue::class,
 			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ), $c->get( FeatureGate::class ) )
+		);
+		$this->container->define(
+			VisitorCountry::class,
+			static fn ( Container $c ) => new VisitorCountry(
+				$c->lazy( FeatureGate::class ),
+				$c->get( ClientIp::class ),
+				static fn () => $c->get( Registry::class )->countries()
+			)
 		);
 	}
 

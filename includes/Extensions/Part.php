@@ -27,13 +27,16 @@ final class Part {
 	 *                                                      questions of the page and the answers by question id, and returns the ids of the questions
 	 *                                                      that these answers leave out. Without it, every question that was not sent may have been
 	 *                                                      left out (since 0.6.0).
+	 * @param bool                                $isForContent Of the kind gate: whether it also hides surveys in the content of a page. They are
+	 *                                                      then hidden until it has allowed them (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly PartKind $kind,
 		public readonly string $name,
 		private readonly Script|Closure $script,
 		private readonly Closure $isNeeded,
-		private readonly ?Closure $notAsked = null
+		private readonly ?Closure $notAsked = null,
+		public readonly bool $isForContent = false
 	) {}
 
 	/**

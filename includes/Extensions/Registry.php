@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Work\LongWork;
+use UserFeedback\Responses\CountryLookup;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\StoredData\Kind;
 use UserFeedback\Support\Clock;
@@ -104,6 +105,15 @@ final class Registry {
 	 */
 	public function responseSubscribers(): array {
 		return $this->all()->responseSubscribers();
+	}
+
+	/**
+	 * What finds the countries of visitors; null without the add-on.
+	 *
+	 * @since 0.7.0
+	 */
+	public function countries(): ?CountryLookup {
+		return $this->all()->countries();
 	}
 
 	/**

@@ -24,6 +24,7 @@ final class NewResponseRepository {
 		'browser' => [ '%s', '' ],
 		'os'      => [ '%s', '' ],
 		'device'  => [ '%s', '' ],
+		'country' => [ '%s', '' ],
 		'is_test' => [ '%d', 0 ],
 		'late'    => [ '%d', 0 ],
 		'seconds' => [ "NULLIF( %s, '' )", '' ],
@@ -170,6 +171,7 @@ final class NewResponseRepository {
 			'browser'       => $response->client->browser,
 			'os'            => $response->client->os,
 			'device'        => $response->client->device,
+			'country'       => $response->country,
 			'is_test'       => (int) $response->isTest,
 			'late'          => (int) $response->isLate,
 			'seconds'       => (string) $response->seconds,
@@ -195,13 +197,7 @@ final class NewResponseRepository {
 	 * @param list<list<string|int>> $rows
 	 */
 	private function insertTexts( array $rows ): void {
-		$columns = [
-			'survey_id'   => '%d',
-			'response_id' => '%d',
-			'question_id' => '%s',
-			'kind'        => '%s',
-			'text'        => '%s',
-		];
+		$columns = [ 'survey_id' => '%d', 'response_id' => '%d', 'question_id' => '%s', 'kind' => '%s', 'text' => '%s' ];
 		$this->connection->insertRows( 'INSERT', 'answer_texts', $columns, $rows );
 	}
 
@@ -265,9 +261,8 @@ final class NewResponseRepository {
 	 */
 	public function hasStored( int $surveyId, array $submissionIds ): bool {
 		$keys = array_map( static fn ( string $id ) => strtolower( str_replace( '-', '', $id ) ), $submissionIds );
-		$ids  = implode( ', ', array_fill( 0, count( $keys ), 'x%s' ) );
 		return $this->connection->value(
-			"SELECT id FROM %i WHERE survey_id = %d AND submission_id IN ( $ids ) LIMIT 1",
+			'SELECT id FROM %i WHERE survey_id = %d AND submission_id IN ( ' . Connection::placeholders( $keys, 'x%s' ) . ' ) LIMIT 1',
 			$this->connection->table( 'responses' ),
 			$surveyId,
 			...$keys

@@ -40,6 +40,7 @@ final class ResponsePresenter {
 			'user_browser'   => Client::name( $response->client->browser ),
 			'user_os'        => Client::name( $response->client->os ),
 			'user_device'    => $this->device( $response->client->device ),
+			'user_country'   => $response->country,
 			'late'           => $response->isLate,
 			'is_test'        => $response->isTest,
 			'held'           => $response->status === ResponseStatus::Held ? $response->held : '',

@@ -51,6 +51,7 @@ final class ResponseSchema {
 			'user_browser'   => self::TEXT,
 			'user_os'        => self::TEXT,
 			'user_device'    => self::TEXT,
+			'user_country'   => [ 'description' => 'ISO 3166-1 alpha-2; empty if it is not known.' ] + self::TEXT,
 			'late'           => [
 				'type'        => 'boolean',
 				'description' => 'It came after the survey had closed.',

@@ -16,6 +16,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Countries;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\OpenPeriod;
@@ -103,7 +104,7 @@ final class ResponseService {
 		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
 		$verdict  = $this->spam->judge( $visitor, $load, $answered, $shown->createdAt );
 		$at       = AnswerTime::of( $visitor->queuedAt, $shown->createdAt, $now );
-		$origin   = self::visitorData( $visitor->sender->address, $visitor->client, $survey );
+		$origin   = self::visitorData( $visitor->sender->address, $visitor->client, $survey, $visitor->country );
 		$response = new NewResponse(
 			$read,
 			$at,
@@ -117,7 +118,8 @@ final class ResponseService {
 			$closed !== null,
 			isPartial: $isPartial,
 			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now ),
-			held: $verdict->held
+			held: $verdict->held,
+			country: $origin['country']
 		);
 		return ! $this->writer->hasStored( $surveyId, $otherIds ) && $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}
@@ -137,14 +139,16 @@ final class ResponseService {
 	 * @since 0.7.0 Public, for responses that were given elsewhere.
 	 *
 	 * @param string $address IP address, '' for none.
-	 * @return array{ip: string, client: Client}
+	 * @param string $country Code of two letters, '' for none.
+	 * @return array{ip: string, client: Client, country: string}
 	 */
-	public static function visitorData( string $address, Client $client, Survey $survey ): array {
+	public static function visitorData( string $address, Client $client, Survey $survey, string $country = '' ): array {
 		$defaults = [
 			'ip'      => ClientIp::anonymous( $address ),
 			'browser' => $client->browser,
 			'os'      => $client->os,
 			'device'  => $client->device,
+			'country' => $country,
 		];
 
 		/**
@@ -152,17 +156,19 @@ final class ResponseService {
 		 * know, are stored as ''.
 		 *
 		 * @since 0.2.0
+		 * @since 0.7.0 With country.
 		 *
-		 * @param array{ip: string, browser: string, os: string, device: string} $data   The anonymised address and codes such as firefox,
-		 *                                                                               windows and mobile; '' for unknown, or for not storing it.
-		 * @param Survey                                                         $survey Survey that was answered.
+		 * @param array{ip: string, browser: string, os: string, device: string, country: string} $data
+		 *                       The anonymised address and codes such as firefox, windows, mobile and DE; '' for unknown, or for not storing it.
+		 * @param Survey $survey Survey that was answered.
 		 */
 		$data   = apply_filters( 'userfeedback_visitor_data', $defaults, $survey );
 		$data   = is_array( $data ) ? $data : [];
 		$string = static fn ( string $name ): string => Cast::string( $data[ $name ] ?? '' );
 		return [
-			'ip'     => filter_var( $string( 'ip' ), FILTER_VALIDATE_IP ) === false ? '' : $string( 'ip' ),
-			'client' => Client::fromCodes( $string( 'browser' ), $string( 'os' ), $string( 'device' ) ),
+			'ip'      => filter_var( $string( 'ip' ), FILTER_VALIDATE_IP ) === false ? '' : $string( 'ip' ),
+			'client'  => Client::fromCodes( $string( 'browser' ), $string( 'os' ), $string( 'device' ) ),
+			'country' => $string( 'country' ) !== '' && in_array( $string( 'country' ), Countries::CODES, true ) ? $string( 'country' ) : '',
 		];
 	}
 }

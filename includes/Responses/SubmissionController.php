@@ -34,6 +34,7 @@ final class SubmissionController extends RestController {
 		private readonly ResponseService $responses,
 		private readonly PageReader $pages,
 		private readonly ClientIp $clientIp,
+		private readonly VisitorCountry $country,
 		private readonly Migrator $migrator
 	) {}
 
@@ -93,13 +94,15 @@ final class SubmissionController extends RestController {
 		/** @var array{id?: int|null, url: string, name: string} $page */
 		$page    = $request['page_submitted'];
 		$elapsed = $request['elapsed_ms'];
+		$sender  = $this->clientIp->sender( $_SERVER );
 		$visitor = new Visitor(
-			$this->clientIp->sender( $_SERVER ),
+			$sender,
 			Cast::string( $request['website'] ),
 			is_int( $elapsed ) ? $elapsed : null,
 			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) ),
 			self::moment( Cast::string( $request['queued_at'] ) ),
-			RequestOrigin::isCrossSite()
+			RequestOrigin::isCrossSite(),
+			$this->country->of( $_SERVER, $sender )
 		);
 		$isNew   = $this->responses->submit(
 			self::pathId( $request ),

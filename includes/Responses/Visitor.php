@@ -24,6 +24,7 @@ final class Visitor {
 	 * @param Client                 $client      Browser, operating system and device type.
 	 * @param DateTimeImmutable|null $queuedAt    When the browser first tried to send it, as it reports; null when it does not.
 	 * @param bool                   $isCrossSite Whether a page of another site sent it, see RequestOrigin (since 0.6.0).
+	 * @param string                 $country     Where it comes from, see VisitorCountry; '' if it is not known (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly Sender $sender = new Sender(),
@@ -31,6 +32,7 @@ final class Visitor {
 		public readonly ?int $elapsedMs = null,
 		public readonly Client $client = new Client(),
 		public readonly ?DateTimeImmutable $queuedAt = null,
-		public readonly bool $isCrossSite = false
+		public readonly bool $isCrossSite = false,
+		public readonly string $country = ''
 	) {}
 }

@@ -41,7 +41,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function settingFields(): array {
-		return [ new DataSettings() ];
+		return [ new DataSettings(), new CountryHeader() ];
 	}
 
 	public function installNewSite(): void {

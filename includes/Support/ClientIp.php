@@ -92,6 +92,17 @@ final class ClientIp {
 	}
 
 	/**
+	 * Whether a trusted proxy forwards a request.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $server As $_SERVER.
+	 */
+	public function isForwarded( array $server ): bool {
+		return $this->trusts( self::plain( $server['REMOTE_ADDR'] ?? null ) );
+	}
+
+	/**
 	 * Follows a header from a trusted proxy to the client: each trusted proxy vouches only for the hop before it. An inner proxy that names the
 	 * client by another header is followed there.
 	 *
@@ -207,7 +218,12 @@ final class ClientIp {
 		return '';
 	}
 
-	private static function isPublic( string $address ): bool {
+	/**
+	 * Whether an address is of the internet, not of a private network.
+	 *
+	 * @since 0.7.0 Public.
+	 */
+	public static function isPublic( string $address ): bool {
 		return filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) !== false;
 	}
 

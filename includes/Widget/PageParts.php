@@ -98,6 +98,20 @@ final class PageParts {
 	}
 
 	/**
+	 * The gates that decide about an inline survey: whether its visitor may see it, not when.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 * @return array{gates?: list<File>} Missing if there are none.
+	 */
+	public function inlineGates( array $survey ): array {
+		$isUsed = static fn ( Part $part ) => $part->kind === PartKind::Gate && $part->isForContent;
+		$parts  = array_filter( $this->parts()->neededBy( $survey ), $isUsed );
+		return array_filter( [ 'gates' => self::filesOf( array_values( $parts ), [], wp_scripts() ) ] );
+	}
+
+	/**
 	 * The texts that the parts of surveys need.
 	 *
 	 * @param list<array<string, mixed>> $surveys Their page data.

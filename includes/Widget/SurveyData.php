@@ -142,7 +142,10 @@ final class SurveyData {
 			'cookie_days' => CookieDays::get(),
 			'app'         => [ 'scripts' => $this->scripts( array_intersect_key( self::FILES, array_flip( self::INLINE ) ) ) ],
 			'strings'     => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
-			'surveys'     => array_map( fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ], $pageData ),
+			'surveys'     => array_map(
+				fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ] + $this->parts->inlineGates( $survey ),
+				$pageData
+			),
 		];
 	}
 

@@ -1362,6 +1362,10 @@ export interface ResponseItem {
 	user_os: string;
 	user_device: string;
 	/**
+	 * ISO 3166-1 alpha-2; empty if it is not known.
+	 */
+	user_country: string;
+	/**
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
@@ -1716,6 +1720,10 @@ export interface ResponseDetail {
 	user_os: string;
 	user_device: string;
 	/**
+	 * ISO 3166-1 alpha-2; empty if it is not known.
+	 */
+	user_country: string;
+	/**
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
@@ -1856,6 +1864,10 @@ export interface Settings {
 	 * Whether new sites of the network begin with these settings. Only on the main site, by administrators of the network.
 	 */
 	defaults_for_new_sites: boolean;
+	/**
+	 * Header in which trusted proxies name the country of the visitor, such as CF-IPCountry; empty for none.
+	 */
+	country_header: string;
 	/**
 	 * For how long responses are kept that count, or are in the trash, in days; 0 is for ever.
 	 */
@@ -2756,6 +2768,10 @@ export interface WidgetSurvey {
 				data: string | string[];
 			}[][];
 		};
+		/**
+		 * Codes of the countries that it is for; empty for all.
+		 */
+		geo_targeting: string[];
 		behavior: {
 			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
 			/**
@@ -3444,6 +3460,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],
 		},
+		geo_targeting: [],
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,

@@ -104,6 +104,11 @@ export interface Gate extends Styled {
 		survey: WidgetSurvey,
 		context: GateContext
 	) => Promise< string | null | undefined > | string | null | undefined;
+	/**
+	 * Whether it also hides surveys in the content of a page: true as in PHP, where the part is registered. They are hidden
+	 * until it has allowed them.
+	 */
+	isForContent?: true;
 }
 
 /** Determines when a survey is shown. Runs in the loader, before the app and wp-element are fetched. */

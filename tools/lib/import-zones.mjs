@@ -147,11 +147,9 @@ const ROOMS = [
 					'./survey-model',
 					'./widget/definitions.ts',
 					'./widget/fields',
+					'./widget/engine/storage.ts',
 					...( room === 'post-ratings'
-						? [
-								'./widget/engine/request.ts',
-								'./widget/engine/storage.ts',
-							]
+						? [ './widget/engine/request.ts' ]
 						: [] ),
 				],
 			},

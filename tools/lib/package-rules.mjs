@@ -39,6 +39,9 @@ export const SOURCES = [
 /** Top-level entries of an add-on's package beside its main file. The last two exist only if the add-on has code. */
 const ADD_ON = [ 'readme.txt', 'LICENSE', 'icon.svg', 'includes', 'build' ];
 
+/** Files of add-ons that the build makes of data. */
+const ADD_ON_DATA = { 'geo-restrictions': [ 'build/countries.bin' ] };
+
 /** Required files of the core package, beside those that follow from its content. */
 const NEEDED = [
 	...RUNS.filter( ( name ) => name.includes( '.' ) || name === 'LICENSE' ),
@@ -143,6 +146,7 @@ export function addOnProblems( files, slug ) {
 			'LICENSE',
 			'icon.svg',
 			...addOnScripts( slug ),
+			...( ADD_ON_DATA[ slug ] ?? [] ),
 		] ),
 	].map( ( problem ) => `${ folder }: ${ problem }` );
 }

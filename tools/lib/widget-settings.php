@@ -10,6 +10,7 @@ use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Mail\MailSettings;
 use UserFeedback\Settings\AnswerDeletion;
 use UserFeedback\Settings\CookieDays;
+use UserFeedback\Settings\CountryHeader;
 use UserFeedback\Settings\DataSettings;
 use UserFeedback\Settings\RetentionDays;
 use UserFeedback\Settings\SettingFields;
@@ -61,6 +62,7 @@ function otherTabs(): array {
 		new MailSettings(),
 		new UsageSettings(),
 		new DataSettings(),
+		new CountryHeader(),
 		new RetentionDays(),
 		new AnswerDeletion(),
 		new AutomaticUpdates( new InstalledAddOns( '', '' ) ),

@@ -11,6 +11,7 @@ use UserFeedback\Model\Client;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\SubmissionRefused;
 use UserFeedback\Responses\Visitor;
+use UserFeedback\Responses\VisitorCountry;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
@@ -35,12 +36,14 @@ final class InlineRequest {
 
 	/**
 	 * @param Closure(): InlineSubmissionService $submissions Called only if a form was sent.
+	 * @param Closure(): VisitorCountry          $country     Likewise.
 	 */
 	public function __construct(
 		#[Lazy( InlineSubmissionService::class )] private readonly Closure $submissions,
 		private readonly InlinePage $page,
 		private readonly PageReader $pages,
-		private readonly ClientIp $clientIp
+		private readonly ClientIp $clientIp,
+		#[Lazy( VisitorCountry::class )] private readonly Closure $country
 	) {}
 
 	/**
@@ -91,12 +94,14 @@ final class InlineRequest {
 	}
 
 	private function accepted( PostedForm $form ): string {
+		$sender   = $this->clientIp->sender( $_SERVER );
 		$visitor  = new Visitor(
-			$this->clientIp->sender( $_SERVER ),
+			$sender,
 			$form->website,
 			null,
 			Client::fromUserAgent( self::server( 'HTTP_USER_AGENT' ) ),
-			isCrossSite: RequestOrigin::isCrossSite()
+			isCrossSite: RequestOrigin::isCrossSite(),
+			country: ( $this->country )()->of( $_SERVER, $sender )
 		);
 		$page     = [ 'url' => self::address() ] + PageAddresses::page();
 		$agent    = self::server( 'HTTP_USER_AGENT' ) . "\n" . self::server( 'HTTP_ACCEPT_LANGUAGE' );

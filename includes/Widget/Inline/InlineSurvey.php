@@ -21,7 +21,7 @@ use UserFeedback\Widget\Why\Reasons;
 /**
  * A survey in the content of a page, of the block or the shortcode: a form that works without scripts.
  *
- * Page rules, triggers and cookies do not apply: the author of the page has put it there.
+ * Page rules, triggers and cookies do not apply: the author of the page has put it there. Countries do (Part::$isForContent).
  *
  * @since 0.6.0
  */
@@ -73,16 +73,20 @@ final class InlineSurvey {
 	}
 
 	private function open( Survey $survey ): string {
-		$id   = $this->page->formId( $survey->id );
-		$data = $this->page->dataOf( $survey );
-		$html = $this->page->isAnswered( $id )
+		$id         = $this->page->formId( $survey->id );
+		$data       = $this->page->dataOf( $survey );
+		$state      = $this->page->state( $id );
+		$isAnswered = $this->page->isAnswered( $id );
+		$html       = $isAnswered
 			? $this->form->thanks( $data['surveys'][0], $data['strings'] )
-			: $this->form->html( $id, $data['surveys'][0], $data['strings'], $this->page->state( $id ) );
+			: $this->form->html( $id, $data['surveys'][0], $data['strings'], $state );
 		if ( $html === null ) {
 			return self::isEditor() ? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) ) : '';
 		}
 		$this->page->add( $survey );
-		return $this->page->enqueue() . self::frame( $id, $html, $survey->id );
+		// Who has sent the form sees what has become of it.
+		$isHidden = isset( $data['surveys'][0]['gates'] ) && ! $isAnswered && $state->posted === null;
+		return $this->page->enqueue() . self::frame( $id, $html, $survey->id, $isHidden );
 	}
 
 	/**
@@ -114,11 +118,15 @@ final class InlineSurvey {
 		return Html::element( 'p', [ 'class' => 'userfeedback-note' ], Html::text( $text ) );
 	}
 
-	private static function frame( string $id, string $html, ?int $surveyId = null ): string {
+	/**
+	 * @param bool $isHidden Until a gate allows it: pages are cached, so PHP does not know the visitor.
+	 */
+	private static function frame( string $id, string $html, ?int $surveyId = null, bool $isHidden = false ): string {
 		$attributes = [
 			'class'       => 'userfeedback-inline',
 			'id'          => $id,
 			'data-survey' => $surveyId,
+			'hidden'      => $isHidden,
 		];
 		return Html::element( 'div', $attributes, $html );
 	}

@@ -79,6 +79,11 @@ final class Reasons {
 				__( 'Edit devices', 'userfeedback' ),
 				self::SETTINGS
 			),
+			'country'                    => self::inBuilder(
+				__( 'Hidden: it is for other countries than the one that your connection comes from, or that one is not known.', 'userfeedback' ),
+				__( 'Edit countries', 'userfeedback' ),
+				self::SETTINGS
+			),
 			PageVerdict::PAGE                     => self::inBuilder(
 				__( 'Hidden: this page does not match its page rules.', 'userfeedback' ),
 				__( 'Edit page rules', 'userfeedback' ),

@@ -166,6 +166,10 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 		label: () =>
 			__( 'Offer visitors to delete their answers', 'userfeedback' ),
 	},
+	country_header: {
+		tab: 'misc',
+		label: () => __( 'Header with the country', 'userfeedback' ),
+	},
 };
 
 /** The setting that an error is about, and its place; undefined for a setting that this version does not know. */

@@ -5,6 +5,7 @@ import { loadFile, loadParts, partFiles } from '../loader/own-scripts';
 import { sendWaitingAnswers } from '../loader/waiting-answers';
 import { takePageData } from '../page-data';
 import { readProgress } from '../progress';
+import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { openForm } from './form';
@@ -23,10 +24,46 @@ export async function startInline( nonce: string ): Promise< void > {
 		return;
 	}
 	for ( const survey of data.surveys ) {
-		openForms( data, survey, nonce );
+		if ( survey.gates ) {
+			void openAllowed( data, survey, nonce );
+		} else {
+			openForms( data, survey, nonce );
+		}
 	}
 	await activated();
 	sendWaitingAnswers( data, nonce );
+}
+
+/** Shows and opens the forms of a survey, which PHP has hidden, if all of its gates allow it. */
+async function openAllowed(
+	data: PageData,
+	survey: WidgetSurvey,
+	nonce: string
+): Promise< void > {
+	try {
+		await activated();
+		await loadParts( data, survey.gates!, nonce );
+		const context = { data, now: Date.now(), cookies: document.cookie };
+		for ( const gate of partsOf( 'gate' ) ) {
+			if (
+				gate.isForContent &&
+				( await gate.reason( survey, context ) )
+			) {
+				return;
+			}
+		}
+		document
+			.querySelectorAll< HTMLElement >(
+				`.userfeedback-inline[data-survey="${ survey.id }"]`
+			)
+			.forEach( ( frame ) => {
+				frame.hidden = false;
+			} );
+		openForms( data, survey, nonce );
+	} catch ( error ) {
+		// It stays hidden.
+		warn( error );
+	}
 }
 
 /** Opens the forms of a survey: it may be in the page several times. */

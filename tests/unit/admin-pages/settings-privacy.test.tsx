@@ -35,6 +35,20 @@ describe( 'privacy on the tab Misc', () => {
 		] );
 	} );
 
+	it( '[SEL-05~] stores the header in which a CDN names the country', async () => {
+		const { user, saves } = await open( '/misc' );
+		const field = screen.getByRole( 'textbox', {
+			name: 'Header with the country',
+		} );
+		expect( field ).toHaveValue( '' );
+		await user.type( field, 'CF-IPCountry' );
+		await user.click( save() );
+		await pass( 20 );
+		expect( saves() ).toEqual( [
+			{ settings: { country_header: 'CF-IPCountry' } },
+		] );
+	} );
+
 	it( '[PLS-18~] offers visitors to delete their answers only if the owner wants it', async () => {
 		const { user, saves } = await open( '/misc' );
 		const toggle = screen.getByRole( 'checkbox', {

@@ -100,6 +100,7 @@ export function responseItem(
 		user_browser: 'Firefox',
 		user_os: 'macOS',
 		user_device: 'Desktop',
+		user_country: '',
 		late: false,
 		is_test: false,
 		...changes,

@@ -28,6 +28,7 @@ export const WIDGET_SETTINGS: Omit<
 	retention_ratings: 0,
 	retention_webhooks: 30,
 	visitor_deletion: false,
+	country_header: '',
 	cookie_days_submitted: 365,
 	cookie_days_minimized: 0,
 	notifications_recipients: 'admin@example.org',

@@ -36,6 +36,7 @@ describe( 'the debug mode', () => {
 			require( '../../../src/add-ons/targeting/parts/targeting' );
 			require( '../../../src/widget/parts/reach' );
 			require( '../../../src/add-ons/behavior/parts/trigger' );
+			require( '../../../src/add-ons/geo-restrictions/parts/country' );
 		} );
 		window.userfeedback?.register?.( 'gate', 'broken', {
 			reason( { id } ) {
@@ -52,6 +53,9 @@ describe( 'the debug mode', () => {
 			configurable: true,
 		} );
 		window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
+		sessionStorage.setItem( 'userfeedback-country', '{"country":"FR"}' );
+		const german = targeted( 8, {} );
+		german.settings = { ...german.settings, geo_targeting: [ 'DE' ] };
 		const exit = targeted( 7, {} );
 		exit.settings = {
 			...exit.settings,
@@ -67,6 +71,7 @@ describe( 'the debug mode', () => {
 					[ { type: 'page_url_contains', data: '/elsewhere' } ],
 				],
 			} ),
+			german,
 			targeted( 9, {} ),
 			targeted( 5, {} ),
 			targeted( 6, {} ),
@@ -105,6 +110,7 @@ describe( 'the debug mode', () => {
 				[ 2, 'expired' ],
 				[ 3, 'device' ],
 				[ 4, 'page' ],
+				[ 8, 'country' ],
 				[ 9, 'gate_failed' ],
 				[ 6, 'another_first' ],
 				[ 20, 'scheduled' ],

@@ -81,6 +81,14 @@ final class Countries extends JsonSection implements PublishRules {
 			: [];
 	}
 
+	public function visitorSchema(): array {
+		return JsonSchema::described( JsonSchema::listOf( [ 'type' => 'string' ] ), 'Codes of the countries that it is for; empty for all.' );
+	}
+
+	public function visitorValue( mixed $value ): mixed {
+		return Cast::at( $value, 'target' ) === self::SELECT ? Cast::at( $value, 'countries' ) : [];
+	}
+
 	public function features(): array {
 		return [
 			'target'    => Feature::Countries,

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card';
-import { NOTHING, formatDateTimeInZone } from '@/lib/format';
+import { NOTHING, formatCountry, formatDateTimeInZone } from '@/lib/format';
 import type { ResponseDetail } from '@/survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 
@@ -40,6 +40,13 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 		{ label: __( 'OS', 'userfeedback' ), value: response.user_os },
 		{ label: __( 'Device', 'userfeedback' ), value: response.user_device },
 	];
+	// Known only with the add-on geo-restrictions.
+	if ( response.user_country ) {
+		details.push( {
+			label: __( 'Country', 'userfeedback' ),
+			value: formatCountry( response.user_country ),
+		} );
+	}
 	return (
 		<Card title={ title } label={ title }>
 			<dl className="userfeedback-details">

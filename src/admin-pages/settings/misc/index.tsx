@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 import { Connections } from './connections';
+import { Countries } from './countries';
 import { Data } from './data';
 import { KeptData, VisitorDeletion } from './privacy';
 import { Summaries } from './summaries';
@@ -19,6 +20,7 @@ function MiscTab() {
 					<Updates { ...fields } />
 					<KeptData { ...fields } />
 					<VisitorDeletion { ...fields } />
+					<Countries { ...fields } />
 					<Connections />
 					<Data { ...fields } />
 				</div>
