@@ -16,6 +16,7 @@ use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseRetention;
 use UserFeedback\Responses\TagRepository;
+use UserFeedback\Responses\VisitorCountry;
 use UserFeedback\Results\Stored\EmailReport;
 use UserFeedback\Results\Stored\EmailsKind;
 use UserFeedback\Results\Stored\PartialAnswersKind;
@@ -44,7 +45,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResponsesKind(
 				static fn () => self::tables( $c ),
 				$c->lazy( ResponseRetention::class ),
-				$c->lazy( PersonalResponses::class )
+				$c->lazy( PersonalResponses::class ),
+				$c->lazy( VisitorCountry::class )
 			)
 		);
 		$container->define(

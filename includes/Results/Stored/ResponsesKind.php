@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\ResponseRetention;
+use UserFeedback\Responses\VisitorCountry;
 use UserFeedback\Settings\RetentionDays;
 use UserFeedback\StoredData\Erased;
 use UserFeedback\StoredData\Person;
@@ -32,11 +33,13 @@ final class ResponsesKind extends SurveyDataKind implements PersonalData {
 	 * @param Closure(): TableSource       $tables
 	 * @param Closure(): ResponseRetention $old
 	 * @param Closure(): PersonalResponses $ofPersons
+	 * @param Closure(): VisitorCountry    $country
 	 */
 	public function __construct(
 		Closure $tables,
 		private readonly Closure $old,
-		private readonly Closure $ofPersons
+		private readonly Closure $ofPersons,
+		private readonly Closure $country
 	) {
 		parent::__construct( $tables );
 	}
@@ -81,6 +84,7 @@ final class ResponsesKind extends SurveyDataKind implements PersonalData {
 					__( 'We store how long you took.', 'userfeedback' ),
 					__( 'We also store the address and title of the page on which you answered.', 'userfeedback' ),
 					__( 'We store the type of browser, operating system and device that you used, for example Firefox on Android.', 'userfeedback' ),
+					...$this->countrySentences(),
 					__( 'We store your IP address without its last part (anonymized).', 'userfeedback' ),
 					__( 'We do not store which user account you are logged in with.', 'userfeedback' ),
 				],
@@ -117,5 +121,15 @@ final class ResponsesKind extends SurveyDataKind implements PersonalData {
 				],
 			]
 		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function countrySentences(): array {
+		return ( $this->country )()->isAvailable() ? [
+			__( 'We store the country that your connection comes from, which our server finds without asking anybody else.', 'userfeedback' ),
+			__( 'Where a survey is for some countries, your browser keeps the country until you close the tab.', 'userfeedback' ),
+		] : [];
 	}
 }

@@ -11,6 +11,7 @@ use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\CountryLookup;
+use UserFeedback\Results\Stored\ResponsesKind;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -131,6 +132,13 @@ final class VisitorTest extends TestCase {
 			self::assertSame( '', $this->storedCountry( $survey ), $case );
 		}
 		self::assertSame( [ 'FR', 'FR' ], $seen );
+	}
+
+	#[TestDox( 'the privacy guide names the country only where it is stored' )]
+	public function testPrivacyGuide(): void {
+		$text = static fn ( OtherPlan $plan ) => (string) wp_json_encode( $plan->takeOver()->get( ResponsesKind::class )->privacy() );
+		self::assertStringContainsString( 'the country that your connection comes from', $text( OtherPlan::of( Plan::Elite ) ) );
+		self::assertStringNotContainsString( 'country', $text( OtherPlan::of( Plan::Pro ) ) );
 	}
 
 	#[TestDox( 'a header needs a name that can be one' )]

@@ -32,7 +32,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'browser'       => 'the type of browser',
 		'os'            => 'operating system',
 		'device'        => 'device that you used',
-		'country'       => null, // Written by nothing yet (design.md, 6).
+		'country'       => 'the country that your connection comes from',
 		'user_id'       => 'We do not store which user account',
 		'revision'      => null, // Of the survey.
 		'is_test'       => null, // Of the owner's doing.

@@ -31,7 +31,7 @@ function answer( ...answers: ( [ number, unknown ] | 'offline' )[] ): void {
 			ok: status === 200,
 			status,
 			json: () => Promise.resolve( body ),
-		} );
+		} as Response );
 	} );
 }
 

@@ -144,7 +144,7 @@ describe( 'npm run package', () => {
 			expect(
 				files.filter(
 					( file ) =>
-						! /^[^/]+\/(?:userfeedback-[a-z-]+\.php|readme\.txt|LICENSE|icon\.svg|(?:includes|build)\/[\w-]+\.(?:php|asset\.php|js))$/.test(
+						! /^[^/]+\/(?:userfeedback-[a-z-]+\.php|readme\.txt|LICENSE|icon\.svg|(?:includes|build)\/[\w-]+\.(?:php|asset\.php|js)|build\/countries\.bin)$/.test(
 							file
 						)
 				)
@@ -152,6 +152,9 @@ describe( 'npm run package', () => {
 		}
 		expect( names( 'userfeedback-question-types.zip' ) ).toContain(
 			'userfeedback-question-types/build/nps.js'
+		);
+		expect( names( 'userfeedback-geo-restrictions.zip' ) ).toContain(
+			'userfeedback-geo-restrictions/build/countries.bin'
 		);
 	} );
 
