@@ -67,6 +67,12 @@ final class Hooks {
 			[ 'rest_request_after_callbacks', 'endPreview', 10, 3 ],
 			[ 'deleted_post', 'deleteRatingsOfPost', 10, 2 ],
 		],
+		Heatmaps\Module::class     => [
+			[ 'deleted_post', 'deleteHeatmapsOfPost', 10, 2 ],
+			// Before the page caches are emptied.
+			[ 'add_option_userfeedback_kept_plan', 'onPlanChanged', 5, 0 ],
+			[ 'update_option_userfeedback_kept_plan', 'onPlanChanged', 5, 0 ],
+		],
 		Health\Module::class       => [
 			// Also in cron, which counts problems once a week, and for other tools that list the tests.
 			[ 'site_status_tests', 'addTests' ],
@@ -213,11 +219,22 @@ final class Hooks {
 		],
 	];
 
+	/** In requests that name a heatmap, as the frame of the heatmap viewer does. */
+	private const FRAMES = [
+		Heatmaps\Module::class => [
+			// Before other plugins read who is logged in.
+			[ 'init', 'startFrame', 0, 0 ],
+		],
+	];
+
 	/**
 	 * Adds those of this request. Nothing else happens here.
 	 */
 	public static function add(): void {
 		self::addAll( self::EVERYWHERE );
+		if ( isset( $_REQUEST['userfeedback_heatmap'] ) ) {
+			self::addAll( self::FRAMES );
+		}
 		if ( is_admin() ) {
 			self::addAll( self::DASHBOARD );
 			self::addAll( wp_doing_ajax() ? [] : self::SCREENS );

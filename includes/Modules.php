@@ -42,6 +42,7 @@ final class Modules {
 		Results\Module::class,
 		Extensions\Module::class,
 		PostRatings\Module::class,
+		Heatmaps\Module::class,
 		Health\Module::class,
 		Inbox\Module::class,
 		Widget\Module::class,

@@ -20,6 +20,11 @@ final class Routes {
 		'ai-summary'         => [ AI\SummariesController::class ],
 		'preload-ai-summary' => [ AI\SummariesController::class ],
 		'exports'            => [ Exports\ExportsController::class ],
+		'heatmaps'           => [
+			Heatmaps\Collecting\CollectingController::class,
+			Heatmaps\HeatmapsController::class,
+			Heatmaps\Reading\HeatmapCountsController::class,
+		],
 		'health'             => [ Health\HealthController::class ],
 		'imports'            => [ Import\ImportsController::class, Import\ExistingPlugin\ExistingPluginController::class ],
 		'jobs'               => [ Database\Work\JobsController::class ],
@@ -72,6 +77,7 @@ final class Routes {
 		'POST privacy/erase-response'             => Privacy\ErasureController::class,
 		'GET surveys/due'                         => Widget\DueController::class,
 		'GET visitor'                             => Widget\VisitorController::class,
+		'POST heatmaps'                           => Heatmaps\Collecting\CollectingController::class,
 		'(GET|POST) posts/\d+/rating(/comment)?'  => PostRatings\Votes\VoteController::class,
 	];
 

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddCountsByPeriod;
 use UserFeedback\Database\Migrations\AddEarlierLabels;
+use UserFeedback\Database\Migrations\AddHeatmaps;
 use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddJobs;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
@@ -104,6 +105,7 @@ final class Module extends \UserFeedback\Module {
 					new AddEarlierLabels(),
 					new AddJobs(),
 					new AddWebhooks(),
+					new AddHeatmaps(),
 				],
 				static function () use ( $container ): void {
 					CronEvents::hurry();

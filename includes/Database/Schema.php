@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 12;
+	public const VERSION = 13;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -41,5 +41,7 @@ final class Schema {
 		'jobs',
 		'webhooks',
 		'webhook_deliveries',
+		'heatmaps',
+		'heatmap_anchors',
 	];
 }

@@ -34,6 +34,7 @@ final class ExportSchema {
 				'report'      => JsonSchema::described( $reports, 'Default: general, and of ratings: ratings.' ),
 				'question_id' => JsonSchema::described( JsonSchema::TEXT, 'For the report "question".' ),
 				'post_id'     => JsonSchema::described( [ 'minimum' => 1 ] + JsonSchema::COUNT, 'For the report "post-ratings".' ),
+				'heatmap_id'  => JsonSchema::described( [ 'minimum' => 1 ] + JsonSchema::COUNT, 'For the kind "heatmaps"; all of them without it.' ),
 				'orderby'     => JsonSchema::described( JsonSchema::word( RatedPostQuery::ORDER_BY ), 'For the report "ratings".' ),
 				'order'       => JsonSchema::word( [ 'asc', 'desc' ] ),
 				'start'       => $day,

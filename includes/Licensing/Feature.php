@@ -61,6 +61,7 @@ enum Feature: string {
 	case RatingResults = 'rating-results';
 	case Countries     = 'countries';
 	case Heatmaps      = 'heatmaps';
+	case HeatmapResults = 'heatmap-results';
 
 	/**
 	 * What it takes to use it.
@@ -119,6 +120,7 @@ enum Feature: string {
 			self::RatingResults    => __( 'Results of post ratings', 'userfeedback' ),
 			self::Countries        => __( 'Country targeting', 'userfeedback' ),
 			self::Heatmaps         => __( 'Heatmaps', 'userfeedback' ),
+			self::HeatmapResults   => __( 'Results of heatmaps', 'userfeedback' ),
 		};
 	}
 }

@@ -65,7 +65,6 @@ return [
 	'post-ratings'      => new Requirement( Plan::Pro, AddOn::PostRatings ),
 	'rating-results'    => new Requirement( Plan::Pro, AddOn::PostRatings, isReading: true ),
 	'countries'         => new Requirement( Plan::Elite, AddOn::GeoRestrictions ),
-	// Heatmaps collect and are read: before a call asks for them they are split, since what is read stays so after a license has expired
-	// (isReading). FeatureCoverageTest holds them to that.
 	'heatmaps'          => new Requirement( Plan::Elite, AddOn::Heatmaps ),
+	'heatmap-results'   => new Requirement( Plan::Elite, AddOn::Heatmaps, isReading: true ),
 ];

@@ -25,6 +25,7 @@ final class RetentionDays implements SettingFields {
 	public const HELD     = 'retention_held';
 	public const RATINGS  = 'retention_ratings';
 	public const WEBHOOKS = 'retention_webhooks';
+	public const HEATMAPS = 'retention_heatmaps';
 
 	public const MAX_DAYS = 3650;
 
@@ -38,6 +39,7 @@ final class RetentionDays implements SettingFields {
 		self::HELD      => 365,
 		self::RATINGS   => 0,
 		self::WEBHOOKS  => 30,
+		self::HEATMAPS  => 365,
 	];
 
 	private const DESCRIPTIONS = [
@@ -47,6 +49,7 @@ final class RetentionDays implements SettingFields {
 		self::HELD      => 'For how long responses and ratings that are held back are kept',
 		self::RATINGS   => 'For how long ratings of posts are kept',
 		self::WEBHOOKS  => 'For how long the log of webhooks is kept',
+		self::HEATMAPS  => 'For how long what heatmaps counted on a day is kept',
 	];
 
 	/**

@@ -98,7 +98,8 @@ export type FeatureName =
 	| 'post-ratings'
 	| 'rating-results'
 	| 'countries'
-	| 'heatmaps';
+	| 'heatmaps'
+	| 'heatmap-results';
 
 export interface CheckboxQuestion extends QuestionBase {
 	type: 'checkbox';
@@ -1346,6 +1347,163 @@ export interface ListedRatings {
 	 */
 	icon: RatingIcon;
 }
+export interface Heatmap {
+	id: number;
+	/**
+	 * Plain text.
+	 */
+	title: string;
+	url: string;
+	/**
+	 * "" if the page is no post, or one that the user may not edit.
+	 */
+	edit_url: string;
+	post_id: number | null;
+	state: 'recording' | 'paused' | 'done';
+	/**
+	 * Views that were counted so far.
+	 */
+	views: number;
+	/**
+	 * Views after which recording ends.
+	 */
+	wanted_views: number;
+	/**
+	 * Share of the views that are recorded, in percent.
+	 */
+	sample: number;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * Clicks that were counted so far.
+	 */
+	clicks: number;
+}
+export interface HeatmapList {
+	items: Heatmap[];
+	pagination: Pagination;
+	status_filters: StatusFilter[];
+}
+export interface HeatmapCounts {
+	heatmap: Heatmap;
+	/**
+	 * The page without the admin bar and surveys, for a frame.
+	 */
+	frame_url: string;
+	/**
+	 * Null for all time.
+	 */
+	range: {
+		from: string;
+		to: string;
+	} | null;
+	views: number;
+	/**
+	 * By number, the most first.
+	 */
+	elements: {
+		/**
+		 * "" for all elements beyond the first 5,000 of the page.
+		 */
+		path: string;
+		/**
+		 * Events of the kind.
+		 */
+		n: number;
+		/**
+		 * 0 to 1.
+		 */
+		share: number;
+		dead: number;
+		rage: number;
+		/**
+		 * Cells of a grid of 16 × 16 over the element, row by row, with their numbers. Empty beyond the first elements.
+		 */
+		cells: number[][];
+	}[];
+	scroll: {
+		percent: number;
+		/**
+		 * Views that came at least so far.
+		 */
+		views: number;
+		/**
+		 * 0 to 1.
+		 */
+		share: number;
+	}[];
+	/**
+	 * Average height of the visible part when the page opens, in percent of the page; null without views.
+	 */
+	fold: number | null;
+	/**
+	 * Of the post, newest first.
+	 */
+	revisions: {
+		id: number;
+		/**
+		 * ISO 8601, UTC.
+		 */
+		date: string;
+		author: string;
+	}[];
+	days: {
+		/**
+		 * Local date of the site; null without data.
+		 */
+		first: string | null;
+		/**
+		 * Local date of the site; null without data.
+		 */
+		last: string | null;
+	};
+}
+export interface HeatmapPart {
+	heatmap: number;
+	/**
+	 * The token of the page.
+	 */
+	token?: string;
+	/**
+	 * Random, made for this view of the page.
+	 */
+	view: string;
+	/**
+	 * Number of this part of the view: one that is sent twice counts once.
+	 */
+	part?: number | null;
+	device: 'desktop' | 'tablet' | 'mobile';
+	/**
+	 * Whether it is the first part of the view, which counts the view.
+	 */
+	first: boolean;
+	/**
+	 * How far down the view came, in percent of the height of the page.
+	 */
+	scroll: number;
+	/**
+	 * What the part before said. A later part without it does not change how far the view came.
+	 */
+	scroll_before?: number | null;
+	/**
+	 * Height of the visible part in percent of the height of the page.
+	 */
+	fold: number;
+	/**
+	 * Elements: see decision 0106.
+	 *
+	 * @maxItems 200
+	 */
+	paths?: string[];
+	/**
+	 * Kind (click, dead, rage, move, or its index), index of the path, cell (0 to 255), events (1 to 1000).
+	 *
+	 * @maxItems 2000
+	 */
+	cells?: ( number | string )[][];
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".
@@ -1444,6 +1602,10 @@ export interface ExportRequest {
 	 * For the report "post-ratings".
 	 */
 	post_id?: number;
+	/**
+	 * For the kind "heatmaps"; all of them without it.
+	 */
+	heatmap_id?: number;
 	/**
 	 * For the report "ratings".
 	 */
@@ -1892,6 +2054,10 @@ export interface Settings {
 	 * For how long the log of webhooks is kept, in days; 0 is for ever.
 	 */
 	retention_webhooks: number;
+	/**
+	 * For how long what heatmaps counted on a day is kept, in days; 0 is for ever.
+	 */
+	retention_heatmaps: number;
 	/**
 	 * Whether the end of a survey offers visitors to delete their answers.
 	 */

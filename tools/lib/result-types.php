@@ -6,6 +6,8 @@
 declare( strict_types=1 );
 
 use UserFeedback\AI\SummarySchema;
+use UserFeedback\Heatmaps\Collecting\ViewPartSchema;
+use UserFeedback\Heatmaps\HeatmapSchema;
 use UserFeedback\PostRatings\Results\RatingResultsSchema;
 use UserFeedback\Results\CompareSchema;
 use UserFeedback\Results\QuestionStatsSchema;
@@ -33,7 +35,28 @@ function resultTypes(): array {
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
 		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
-	] + ratingTypes();
+	] + ratingTypes() + heatmapTypes();
+}
+
+/**
+ * Heatmaps: what pages report, and what was counted.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function heatmapTypes(): array {
+	return [
+		'Heatmap'       => HeatmapSchema::heatmap(),
+		'HeatmapList'   => withNames(
+			HeatmapSchema::list(),
+			[
+				'items'          => 'Heatmap[]',
+				'pagination'     => 'Pagination',
+				'status_filters' => 'StatusFilter[]',
+			]
+		),
+		'HeatmapCounts' => withNames( HeatmapSchema::counts(), [ 'heatmap' => 'Heatmap' ] ),
+		'HeatmapPart'   => ViewPartSchema::part(),
+	];
 }
 
 /**

@@ -161,6 +161,10 @@ const PLACES: Readonly< Record< SettingName, SettingPlace > > = {
 		tab: 'misc',
 		label: () => __( 'Days for the log of webhooks', 'userfeedback' ),
 	},
+	retention_heatmaps: {
+		tab: 'misc',
+		label: () => __( 'Days for heatmaps', 'userfeedback' ),
+	},
 	visitor_deletion: {
 		tab: 'misc',
 		label: () =>

@@ -105,6 +105,8 @@ final class SubmissionFaultsTest extends TestCase {
 			'jobs',
 			'webhooks',
 			'webhook_deliveries',
+			'heatmaps',
+			'heatmap_anchors',
 			// Its labels are those of options that are gone.
 			'question_options',
 		];

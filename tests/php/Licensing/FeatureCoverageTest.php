@@ -28,9 +28,6 @@ final class FeatureCoverageTest extends TestCase {
 
 	use FeatureProbes;
 
-	/** What design.md (5) lets an expired license read, though it may not change it. */
-	private const READ_AND_WRITTEN = [ Feature::Heatmaps ];
-
 	/** @var list<Probe> */
 	private array $all;
 
@@ -72,14 +69,6 @@ final class FeatureCoverageTest extends TestCase {
 	public function testEveryFeatureThatTheCodeAsksForIsProbed(): void {
 		$probed = array_unique( array_map( static fn ( Probe $probe ) => $probe->feature->name, $this->all ) );
 		self::assertEqualsCanonicalizing( $probed, self::askedFor(), 'what the code asks for, and what is probed' );
-	}
-
-	#[TestDox( '[GAT-05~] What an expired license may read and not change is two features before a call asks for it' )]
-	public function testWhatIsReadAndWrittenIsSplitBeforeItIsAskedFor(): void {
-		foreach ( self::READ_AND_WRITTEN as $feature ) {
-			self::assertFalse( $feature->needs()->isReading );
-			self::assertContains( $feature, self::withoutACallYet(), 'Split it: a feature that isReading, and one that is not (features.php).' );
-		}
 	}
 
 	/**

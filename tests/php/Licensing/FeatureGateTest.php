@@ -64,6 +64,7 @@ final class FeatureGateTest extends TestCase {
 		'rating-results'    => [ 'pro', 'post-ratings', true ],
 		'countries'         => [ 'elite', 'geo-restrictions', false ],
 		'heatmaps'          => [ 'elite', 'heatmaps', false ],
+		'heatmap-results'   => [ 'elite', 'heatmaps', true ],
 	];
 
 	#[TestDox( "[GAT-05] every feature × plan × license status × add-on state comes out as the specification's table says" )]

@@ -120,7 +120,7 @@ final class RetentionTest extends TestCase {
 			[ [ $survey->id, 'msg_1', 'sent', '2026-03-01 12:00:00' ] ]
 		);
 		$none = [ 'retention_responses' => 0, 'retention_partial' => 365, 'retention_spam' => 0, 'retention_held' => 365 ];
-		$none = $none + [ 'retention_ratings' => 0, 'retention_webhooks' => 0 ];
+		$none = $none + [ 'retention_ratings' => 0, 'retention_webhooks' => 0, 'retention_heatmaps' => 0 ];
 		$this->set( $none );
 		$this->runRetention( 'nothing is old' );
 		$all = $this->left();

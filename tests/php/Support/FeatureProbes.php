@@ -19,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 trait FeatureProbes {
 
 	use ExportProbes;
+	use HeatmapProbes;
 	use RatingImportProbes;
 	use RatingResultProbes;
 	use Remarks;
@@ -112,7 +113,7 @@ trait FeatureProbes {
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		$others  = [ ...$this->ofRatingResults(), ...$this->ofRatingImports(), ...$this->ofWebhooks(), ...$this->ofSettings() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$others ] );
+		return [ ...$this->ofSurveys(), ...$results, ...$others, ...$this->ofHeatmaps() ];
 	}
 
 	/** @return iterable<Probe> */

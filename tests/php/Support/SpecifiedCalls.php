@@ -24,6 +24,7 @@ use UserFeedback\Surveys\SurveyLifecycle;
  */
 trait SpecifiedCalls {
 
+	use HeatmapFixtures;
 	use RatingFixtures;
 	use Remarks;
 	use SurveyFixtures;
@@ -54,7 +55,8 @@ trait SpecifiedCalls {
 		$trashed = $this->storedSurvey( [ 'title' => 'In the trash' ] );
 		$plugin->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
 		$plugin->get( AbandonedJobs::class )->add( new Job( 7, 'email-to', [], 64, 'token' ), new \RuntimeException( 'Refused' ) );
-		$post  = $this->ratedPost();
+		$post    = $this->ratedPost();
+		$heatmap = $this->recordedPage();
 		$token = static fn ( string $action ) => $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, $action );
 		return [
 			'survey'          => $survey->id,
@@ -71,6 +73,8 @@ trait SpecifiedCalls {
 			'progressNonce'   => $token( 'progress' ),
 			'actionClass'     => 'jobs',
 			'action'          => 'retry-7',
+			'heatmap'         => $heatmap,
+			'viewPart'        => self::viewPart( $heatmap ),
 			'file'            => $plugin->get( SurveyExport::class )->file( $survey ),
 		];
 	}

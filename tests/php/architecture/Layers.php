@@ -27,7 +27,7 @@ final class Layers {
 		// Defines what others register, in the terms of the domains below; the container hands the lists down.
 		[ 'Extensions' ],
 		// Below those that export and import ratings.
-		[ 'PostRatings' ],
+		[ 'PostRatings', 'Heatmaps' ],
 		// Below those that contribute checks, or show them as notices.
 		[ 'Health' ],
 		// Below those that contribute notifications and notices.

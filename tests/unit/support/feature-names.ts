@@ -41,6 +41,7 @@ const FEATURES: Readonly< Record< FeatureName, true > > = {
 	'rating-results': true,
 	countries: true,
 	heatmaps: true,
+	'heatmap-results': true,
 };
 
 export const FEATURE_NAMES = Object.keys( FEATURES ) as FeatureName[];

@@ -281,4 +281,5 @@ export const ELSEWHERE: readonly FeatureName[] = [
 	'post-ratings',
 	'rating-results',
 	'heatmaps',
+	'heatmap-results',
 ];

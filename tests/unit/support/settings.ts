@@ -27,6 +27,7 @@ export const WIDGET_SETTINGS: Omit<
 	retention_held: 365,
 	retention_ratings: 0,
 	retention_webhooks: 30,
+	retention_heatmaps: 365,
 	visitor_deletion: false,
 	country_header: '',
 	cookie_days_submitted: 365,

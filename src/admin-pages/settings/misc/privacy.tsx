@@ -74,6 +74,15 @@ export function KeptData( fields: SettingsFields ) {
 				/>
 				<DaysField
 					{ ...shared }
+					name="retention_heatmaps"
+					label={ __( 'Days for heatmaps', 'userfeedback' ) }
+					help={ __(
+						'Each day’s clicks, moves and depths. 0 keeps them until you delete the heatmap.',
+						'userfeedback'
+					) }
+				/>
+				<DaysField
+					{ ...shared }
 					name="retention_webhooks"
 					label={ __(
 						'Days for the log of webhooks',

@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Heatmaps;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Database\Migrator;
+use UserFeedback\Heatmaps\Stored\HeatmapDeletion;
+use UserFeedback\Heatmaps\Stored\HeatmapsKind;
+use WP_Post;
+
+/**
+ * What visitors do on chosen pages: where they click, move and stop reading.
+ *
+ * @since 0.7.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	/**
+	 * Action deleted_post.
+	 */
+	public static function deleteHeatmapsOfPost( int $postId, WP_Post $post ): void {
+		// A save may delete many old revisions.
+		if ( $post->post_type !== 'revision' && self::service( Migrator::class )->isCurrent() ) {
+			self::service( HeatmapService::class )->deleteOfPost( $postId );
+		}
+	}
+
+	/**
+	 * Actions add_option_userfeedback_kept_plan and update_option_userfeedback_kept_plan.
+	 */
+	public static function onPlanChanged(): void {
+		if ( self::service( Migrator::class )->isCurrent() ) {
+			self::service( RecordingList::class )->refresh();
+		}
+	}
+
+	/**
+	 * Action init, of requests for a page in the frame of the heatmap viewer.
+	 */
+	public static function startFrame(): void {
+		FramedPage::start();
+	}
+
+	public function storedData(): array {
+		return [ HeatmapsKind::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [ fn () => $this->container->get( HeatmapDeletion::class )->run() ];
+	}
+
+	public function uninstall(): void {
+		delete_option( RecordingList::OPTION );
+	}
+}

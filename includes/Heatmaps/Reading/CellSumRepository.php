@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Heatmaps\Reading;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Support\DayRange;
+
+/**
+ * SQL on ufb_heatmap_cells and ufb_heatmap_anchors that adds up what was counted. Anchors are hexadecimal digits.
+ *
+ * @since 0.7.0
+ */
+final class CellSumRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Numbers of events by kind and element.
+	 *
+	 * @param list<string>  $kinds  Of CellCode::KINDS.
+	 * @param string|null   $device Of CellCode::DEVICES; null for all.
+	 * @param DayRange|null $days   Null for all time.
+	 * @return list<array{string, string, int}> Kind, anchor and number.
+	 */
+	public function byElement( int $heatmapId, array $kinds, ?string $device, ?DayRange $days ): array {
+		[ $where, $values ] = self::where( $heatmapId, $kinds, $device, $days );
+		$sql   = "SELECT kind, LOWER( HEX( anchor ) ) AS a, SUM( n ) AS n FROM %i WHERE $where GROUP BY kind, anchor";
+		$names = array_flip( CellCode::KINDS );
+		$sums  = [];
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values ) as $row ) {
+			$sums[] = [ $names[ (string) $row['kind'] ] ?? '', (string) $row['a'], (int) $row['n'] ];
+		}
+		return $sums;
+	}
+
+	/**
+	 * Numbers of events of some elements by cell.
+	 *
+	 * @param string        $kind    Of CellCode::KINDS.
+	 * @param string|null   $device  Of CellCode::DEVICES; null for all.
+	 * @param DayRange|null $days    Null for all time.
+	 * @param list<string>  $anchors
+	 * @return array<string, list<array{int, int}>> Cells and their numbers, by anchor.
+	 */
+	public function byCell( int $heatmapId, string $kind, ?string $device, ?DayRange $days, array $anchors ): array {
+		if ( $anchors === [] ) {
+			return [];
+		}
+		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
+		$in    = Connection::placeholders( $anchors, 'x%s' );
+		$sql   = "SELECT LOWER( HEX( anchor ) ) AS a, cell, SUM( n ) AS n FROM %i WHERE $where AND anchor IN ( $in ) GROUP BY anchor, cell";
+		$cells = [];
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...[ ...$values, ...$anchors ] ) as $row ) {
+			$cells[ (string) $row['a'] ][] = [ (int) $row['cell'], (int) $row['n'] ];
+		}
+		return $cells;
+	}
+
+	/**
+	 * Numbers of views by depth or by height of the visible part.
+	 *
+	 * @param string        $kind   scroll or view.
+	 * @param string|null   $device Of CellCode::DEVICES; null for all.
+	 * @param DayRange|null $days   Null for all time.
+	 * @return array<int, int> By percent.
+	 */
+	public function byPercent( int $heatmapId, string $kind, ?string $device, ?DayRange $days ): array {
+		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
+		$sql  = "SELECT cell, SUM( n ) AS n FROM %i WHERE $where GROUP BY cell";
+		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values );
+		return array_map( intval( ... ), array_column( $rows, 'n', 'cell' ) );
+	}
+
+	/**
+	 * The paths of all elements.
+	 *
+	 * @return array<string, string> By anchor.
+	 */
+	public function paths( int $heatmapId ): array {
+		$sql   = 'SELECT LOWER( HEX( anchor ) ) AS a, path FROM %i WHERE page_id = %d';
+		$paths = [];
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_anchors' ), $heatmapId ) as $row ) {
+			$paths[ (string) $row['a'] ] = (string) $row['path'];
+		}
+		return $paths;
+	}
+
+	/**
+	 * The first and the last day with views.
+	 *
+	 * @return array{first: string|null, last: string|null}
+	 */
+	public function days( int $heatmapId ): array {
+		[ $where, $values ] = self::where( $heatmapId, [ CellCode::VIEW ], null, null );
+		$sql = "SELECT MIN( day ) AS first, MAX( day ) AS last FROM %i WHERE $where";
+		$row = $this->connection->row( $sql, $this->connection->table( 'heatmap_cells' ), ...$values );
+		return [
+			'first' => $row['first'] ?? null,
+			'last'  => $row['last'] ?? null,
+		];
+	}
+
+	/**
+	 * Devices and kinds are named one by one, so that the key finds the days.
+	 *
+	 * @param list<string> $kinds
+	 * @return array{string, list<string|int>}
+	 */
+	private static function where( int $heatmapId, array $kinds, ?string $device, ?DayRange $days ): array {
+		$devices = $device === null ? array_values( CellCode::DEVICES ) : [ CellCode::DEVICES[ $device ] ?? '' ];
+		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $kinds );
+		$where   = 'page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )
+			. ' ) AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' )';
+		$values  = [ $heatmapId, ...$devices, ...$kinds ];
+		return $days === null ? [ $where, $values ] : [ "$where AND day BETWEEN %s AND %s", [ ...$values, $days->from, $days->to ] ];
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Heatmaps\HeatmapService;
+use UserFeedback\Heatmaps\RecordingList;
+use UserFeedback\Plugin;
+use UserFeedback\Support\Cast;
+use WP_REST_Response;
+
+/**
+ * Heatmaps, and what recorded pages send.
+ */
+trait HeatmapFixtures {
+
+	use Requests;
+	use Users;
+
+	private const PATHS = [ 'main>a.buy', '[1a2b3c4d]>figure>img' ];
+
+	/**
+	 * Begins to record a page, as an administrator; afterwards a visitor is there.
+	 *
+	 * @return int Id of the heatmap.
+	 */
+	private function recordedPage( string $path = '/shop', int $wantedViews = 100 ): int {
+		$admin   = $this->asAdmin();
+		$heatmap = Plugin::instance()->get( HeatmapService::class )->create( home_url( $path ), 0, '', $wantedViews, 100, $admin );
+		$this->asVisitor();
+		return Cast::int( $heatmap['id'] );
+	}
+
+	/**
+	 * What the recorder sends first of a view.
+	 *
+	 * @param array<string, mixed> $changes
+	 * @return array<string, mixed>
+	 */
+	private static function viewPart( int $heatmap, array $changes = [] ): array {
+		return $changes + [
+			'heatmap' => $heatmap,
+			'token'   => self::tokenOf( $heatmap ),
+			'view'    => wp_generate_uuid4(),
+			'device'  => 'desktop',
+			'first'   => true,
+			'scroll'  => 40,
+			'fold'    => 30,
+			'paths'   => self::PATHS,
+			'cells'   => [ [ 'click', 0, 17, 2 ], [ 'dead', 1, 136, 1 ], [ 3, 0, 17, 5 ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 */
+	private function sendView( int $heatmap, array $changes = [] ): WP_REST_Response {
+		return $this->post( '/userfeedback/v1/heatmaps', self::viewPart( $heatmap, $changes ) );
+	}
+
+	private static function tokenOf( int $heatmap ): string {
+		foreach ( (array) get_option( RecordingList::OPTION, [] ) as $entry ) {
+			if ( Cast::at( $entry, '0' ) === $heatmap ) {
+				return Cast::string( Cast::at( $entry, '2' ) );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The stored sums: "kind device cell path" → number.
+	 *
+	 * @return array<string, int>
+	 */
+	private function storedCells( int $heatmap ): array {
+		$connection = Plugin::instance()->get( Connection::class );
+		$sql        = 'SELECT c.kind, c.device, c.cell, a.path, c.n FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
+			. ' WHERE c.page_id = %d ORDER BY c.kind, c.device, c.cell, a.path';
+		$cells      = [];
+		foreach ( $connection->rows( $sql, $connection->table( 'heatmap_cells' ), $connection->table( 'heatmap_anchors' ), $heatmap ) as $row ) {
+			$cells[ trim( "{$row['kind']} {$row['device']} {$row['cell']} {$row['path']}" ) ] = (int) $row['n'];
+		}
+		return $cells;
+	}
+
+	/**
+	 * @return array<string, mixed> Row of the heatmap.
+	 */
+	private function heatmapRow( int $heatmap ): array {
+		$connection = Plugin::instance()->get( Connection::class );
+		return $connection->row( 'SELECT * FROM %i WHERE id = %d', $connection->table( 'heatmaps' ), $heatmap ) ?? [];
+	}
+}
