@@ -177,8 +177,11 @@ final class HeatmapRepository {
 	 * @return array<string, int>
 	 */
 	public function counts(): array {
-		$rows = $this->connection->rows( 'SELECT state, COUNT(*) AS n FROM %i GROUP BY state', $this->table() );
-		return array_map( intval( ... ), array_column( $rows, 'n', 'state' ) );
+		$counts = [];
+		foreach ( $this->connection->rows( 'SELECT state, COUNT(*) AS n FROM %i GROUP BY state', $this->table() ) as $row ) {
+			$counts[ (string) $row['state'] ] = (int) $row['n'];
+		}
+		return $counts;
 	}
 
 	private function one( string $where, string|int ...$values ): ?Heatmap {

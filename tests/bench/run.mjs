@@ -21,6 +21,7 @@ import { measureBytes } from './benches/bytes.mjs';
 import { measureCounts } from './benches/counts.mjs';
 import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
+import { measureHeatmaps } from './benches/heatmaps.mjs';
 import { measureImport } from './benches/import.mjs';
 import { measureLongWorks } from './benches/long-works.mjs';
 import { measureNotifications } from './benches/notifications.mjs';
@@ -67,6 +68,7 @@ const BENCHES = {
 	results: measureResults,
 	counts: measureCounts,
 	'rating-results': measureRatingResults,
+	heatmaps: measureHeatmaps,
 	responses: measureResponses,
 	export: measureExport,
 	storage: measureStorage,

@@ -72,8 +72,11 @@ final class CellSumRepository {
 	public function byPercent( int $heatmapId, string $kind, ?string $device, ?DayRange $days ): array {
 		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
 		$sql  = "SELECT cell, SUM( n ) AS n FROM %i WHERE $where GROUP BY cell";
-		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values );
-		return array_map( intval( ... ), array_column( $rows, 'n', 'cell' ) );
+		$sums = [];
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values ) as $row ) {
+			$sums[ (int) $row['cell'] ] = (int) $row['n'];
+		}
+		return $sums;
 	}
 
 	/**

@@ -30,9 +30,13 @@ final class PostRevisions {
 			return [];
 		}
 		$revisions = wp_get_post_revisions( $postId, [ 'posts_per_page' => self::MOST ] );
-		$isSaved   = static fn ( mixed $revision ) => $revision instanceof WP_Post && ! wp_is_post_autosave( $revision );
-		$saved     = array_filter( $revisions, $isSaved );
-		return array_values( array_map( self::revision( ... ), $saved ) );
+		$saved     = [];
+		foreach ( $revisions as $revision ) {
+			if ( $revision instanceof WP_Post && ! wp_is_post_autosave( $revision ) ) {
+				$saved[] = self::revision( $revision );
+			}
+		}
+		return $saved;
 	}
 
 	/**

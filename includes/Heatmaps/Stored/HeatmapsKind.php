@@ -74,7 +74,7 @@ final class HeatmapsKind implements Kind {
 						'On some pages of this site we count where visitors click, where they move the pointer and how far they scroll.',
 						'userfeedback'
 					),
-					__( 'We store sums of all visitors, and nothing about you: no address, no cookie, no text and nothing that you type.', 'userfeedback' ),
+					__( 'We store sums of all visitors and nothing about you: no address, no text and nothing that you type.', 'userfeedback' ),
 				],
 				[
 					__( 'A random number of your visit is kept for up to two days as a code, so that nothing counts twice.', 'userfeedback' ),

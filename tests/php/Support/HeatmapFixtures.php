@@ -19,8 +19,6 @@ trait HeatmapFixtures {
 	use Requests;
 	use Users;
 
-	private const PATHS = [ 'main>a.buy', '[1a2b3c4d]>figure>img' ];
-
 	/**
 	 * Begins to record a page, as an administrator; afterwards a visitor is there.
 	 *
@@ -48,7 +46,7 @@ trait HeatmapFixtures {
 			'first'   => true,
 			'scroll'  => 40,
 			'fold'    => 30,
-			'paths'   => self::PATHS,
+			'paths'   => [ 'main>a.buy', '[1a2b3c4d]>figure>img' ],
 			'cells'   => [ [ 'click', 0, 17, 2 ], [ 'dead', 1, 136, 1 ], [ 3, 0, 17, 5 ] ],
 		];
 	}

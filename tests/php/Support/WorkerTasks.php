@@ -47,6 +47,7 @@ final class WorkerTasks {
 			'delete'  => self::delete( $arguments ),
 			'rate'    => RateTask::run( $arguments ),
 			'crowd'   => CrowdTask::run( $arguments ),
+			'view'    => ViewTask::run( $arguments ),
 			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			'cron'    => self::cron(),

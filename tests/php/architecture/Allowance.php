@@ -118,7 +118,7 @@ final class Allowance {
 			'superglobals' => [ '_POST', '_SERVER' ],
 		],
 		'Heatmaps\\\\PageHeatmap'                  => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
-		'Heatmaps\\\\FramedPage'                   => [ 'functions' => null, 'superglobals' => [ '_GET' ] ],
+		'Heatmaps\\\\FramedPage'                   => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Heatmaps\\\\(BlockMarks|FrameAddress|HeatmapPresenter|PagePath|RecordedPage|Reading\\\\PostRevisions)' => [ 'functions' => null ],
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
 		'PostRatings\\\\Votes\\\\VoteWriter'           => [ 'functions' => self::HOOKS ],
