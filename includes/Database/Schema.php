@@ -43,5 +43,6 @@ final class Schema {
 		'webhook_deliveries',
 		'heatmaps',
 		'heatmap_anchors',
+		'heatmap_sums',
 	];
 }

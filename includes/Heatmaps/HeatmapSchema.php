@@ -150,7 +150,7 @@ final class HeatmapSchema {
 				'frame_url' => JsonSchema::described( JsonSchema::TEXT, 'The page without the admin bar and surveys, for a frame.' ),
 				'range'     => [
 					'type'        => [ 'object', 'null' ],
-					'description' => 'Null for all time.',
+					'description' => 'Null for all days.',
 				] + JsonSchema::object( array_fill_keys( [ 'from', 'to' ], JsonSchema::TEXT ) ),
 				'views'     => JsonSchema::COUNT,
 				'elements'  => JsonSchema::described( JsonSchema::listOf( $element ), 'By number, the most first.' ),

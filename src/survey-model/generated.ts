@@ -1393,7 +1393,7 @@ export interface HeatmapCounts {
 	 */
 	frame_url: string;
 	/**
-	 * Null for all time.
+	 * Null for all days.
 	 */
 	range: {
 		from: string;

@@ -7,11 +7,10 @@ namespace UserFeedback\Database\Migrations;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\TableChanges;
 
 /**
- * Version 13: heatmaps, and the elements that their cells are about, see Heatmaps. In `heatmap_cells`, which is there since version 1 and was not
- * used, `page_id` is the heatmap's id; `kind` and `device` are letters.
+ * Version 13: heatmaps, the elements of their pages, and what was counted on these, see Heatmaps. `heatmap_cells`, which is there since version 1,
+ * stays empty: a row for each cell took ten times the place of one with all cells of an element.
  *
  * @since 0.7.0
  */
@@ -24,11 +23,8 @@ final class AddHeatmaps implements Migration {
 	}
 
 	public function steps( Connection $connection ): array {
-		$word    = self::WORD;
-		$changes = new TableChanges( $connection );
+		$word = self::WORD;
 		return [
-			// Read by device and kind. The table was empty before this version.
-			static fn () => $changes->changePrimaryKey( 'heatmap_cells', [ 'page_id', 'device', 'kind', 'day', 'anchor', 'cell' ] ),
 			// page: path on this site, decoded; page_hash is its MD5. anchors: number of rows in heatmap_anchors.
 			static fn () => $connection->execute(
 				"CREATE TABLE IF NOT EXISTS {$connection->table( 'heatmaps' )} (
@@ -59,6 +55,19 @@ final class AddHeatmaps implements Migration {
 				path VARCHAR(500) $word NOT NULL,
 				first_seen DATE NOT NULL,
 				PRIMARY KEY (page_id, anchor)
+				) ENGINE=InnoDB {$connection->charset()}"
+			),
+			// n: number of all events of the row; cells: how many are in which cell, see Heatmaps\CellCounts.
+			static fn () => $connection->execute(
+				"CREATE TABLE IF NOT EXISTS {$connection->table( 'heatmap_sums' )} (
+				page_id BIGINT UNSIGNED NOT NULL,
+				device CHAR(1) $word NOT NULL,
+				kind CHAR(1) $word NOT NULL,
+				anchor BINARY(8) NOT NULL,
+				day DATE NOT NULL,
+				n BIGINT NOT NULL,
+				cells TEXT $word NOT NULL,
+				PRIMARY KEY (page_id, device, kind, anchor, day)
 				) ENGINE=InnoDB {$connection->charset()}"
 			),
 		];

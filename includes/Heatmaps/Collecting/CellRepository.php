@@ -8,10 +8,11 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\Heatmap;
 
 /**
- * Writes ufb_heatmap_cells and ufb_heatmap_anchors. The caller has locked the heatmap.
+ * Writes ufb_heatmap_sums and ufb_heatmap_anchors. The caller has locked the heatmap.
  *
  * @since 0.7.0
  */
@@ -54,35 +55,66 @@ final class CellRepository {
 	}
 
 	/**
-	 * Adds numbers of events in one statement, in the order of the key.
+	 * Adds numbers of events in one statement, in the order of the key. What others add to the same heatmap waits for the lock of the caller, so
+	 * nothing is lost between reading and writing.
 	 *
-	 * @param array<string, int> $sums Key: kind, anchor and cell, with spaces between them.
+	 * @param array<string, array<int, int>> $sums Numbers of events by cell; keys are kind and anchor, with a space between them.
 	 */
 	public function add( int $heatmapId, string $day, string $device, array $sums ): void {
-		$rows = [];
-		foreach ( $sums as $key => $events ) {
-			[ $kind, $anchor, $cell ] = explode( ' ', $key );
-			$kind   = CellCode::KINDS[ $kind ];
-			$sorted = sprintf( '%s %s %03d', $kind, $anchor, $cell );
+		$rows   = [];
+		$stored = $this->stored( $heatmapId, $day, $device, array_keys( $sums ) );
+		foreach ( $sums as $key => $cells ) {
+			[ $kind, $anchor ] = explode( ' ', $key );
+			$kind        = CellCode::KINDS[ $kind ] ?? '';
+			$all         = CellCounts::added( CellCounts::read( $stored[ "$kind $anchor" ] ?? '' ), $cells );
+			$values      = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', $kind, $anchor, $day, array_sum( $all ), CellCounts::write( $all ) ];
 
-			$rows[ $sorted ] = [ $day, $heatmapId, CellCode::DEVICES[ $device ], $kind, $anchor, (int) $cell, $events ];
+			$rows[ "$kind $anchor" ] = $values;
 		}
 		ksort( $rows, SORT_STRING );
 		$this->connection->insertRows(
 			'INSERT',
-			'heatmap_cells',
+			'heatmap_sums',
 			[
-				'day'     => '%s',
 				'page_id' => '%d',
 				'device'  => '%s',
 				'kind'    => '%s',
 				'anchor'  => 'x%s',
-				'cell'    => '%d',
+				'day'     => '%s',
 				'n'       => '%d',
+				'cells'   => '%s',
 			],
 			array_values( $rows ),
-			'ON DUPLICATE KEY UPDATE n = n + VALUES( n )'
+			'ON DUPLICATE KEY UPDATE n = VALUES( n ), cells = VALUES( cells )'
 		);
+	}
+
+	/**
+	 * What is stored of some kinds and elements on a day.
+	 *
+	 * @param list<string> $keys Kind and anchor, with a space between them.
+	 * @return array<string, string> Cells by letter of the kind and anchor.
+	 */
+	private function stored( int $heatmapId, string $day, string $device, array $keys ): array {
+		$parts   = array_map( static fn ( string $key ) => explode( ' ', $key ), $keys );
+		$names   = array_values( array_unique( array_column( $parts, 0 ) ) );
+		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $names );
+		$anchors = array_values( array_unique( array_column( $parts, 1 ) ) );
+		if ( $anchors === [] ) {
+			return [];
+		}
+		$sql  = 'SELECT kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE page_id = %d AND device = %s AND kind IN ( '
+			. Connection::placeholders( $kinds, '%s' ) . ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' ) AND day = %s';
+		$rows = $this->connection->rows(
+			$sql,
+			$this->connection->table( 'heatmap_sums' ),
+			...[ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$kinds, ...$anchors, $day ]
+		);
+		$cells = [];
+		foreach ( $rows as $row ) {
+			$cells[ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];
+		}
+		return $cells;
 	}
 
 	/**

@@ -103,13 +103,12 @@ final class CollectingService {
 	 * Numbers of events by kind, anchor and cell.
 	 *
 	 * @param list<string> $anchors Of the paths.
-	 * @return array<string, int> Key: kind, anchor and cell, with spaces between them.
+	 * @return array<string, array<int, int>> Numbers by cell; keys are kind and anchor, with a space between them.
 	 */
 	private function sums( ViewPart $part, array $anchors ): array {
 		$sums  = [];
 		$count = static function ( string $kind, string $anchor, int $cell, int $events ) use ( &$sums ): void {
-			$key          = "$kind $anchor $cell";
-			$sums[ $key ] = ( $sums[ $key ] ?? 0 ) + $events;
+			$sums[ "$kind $anchor" ][ $cell ] = ( $sums[ "$kind $anchor" ][ $cell ] ?? 0 ) + $events;
 		};
 		$page  = CellCode::anchor( '' );
 		if ( $part->isFirst ) {

@@ -8,14 +8,18 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Support\DayRange;
 
 /**
- * SQL on ufb_heatmap_cells and ufb_heatmap_anchors that adds up what was counted. Anchors are hexadecimal digits.
+ * SQL on ufb_heatmap_sums and ufb_heatmap_anchors that adds up what was counted. Anchors are hexadecimal digits.
  *
  * @since 0.7.0
  */
 final class CellSumRepository {
+
+	/** Elements whose rows are read at once. */
+	private const AT_ONCE = 50;
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -32,7 +36,7 @@ final class CellSumRepository {
 		$sql   = "SELECT kind, LOWER( HEX( anchor ) ) AS a, SUM( n ) AS n FROM %i WHERE $where GROUP BY kind, anchor";
 		$names = array_flip( CellCode::KINDS );
 		$sums  = [];
-		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values ) as $row ) {
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...$values ) as $row ) {
 			$sums[] = [ $names[ (string) $row['kind'] ] ?? '', (string) $row['a'], (int) $row['n'] ];
 		}
 		return $sums;
@@ -48,17 +52,18 @@ final class CellSumRepository {
 	 * @return array<string, list<array{int, int}>> Cells and their numbers, by anchor.
 	 */
 	public function byCell( int $heatmapId, string $kind, ?string $device, ?DayRange $days, array $anchors ): array {
-		if ( $anchors === [] ) {
-			return [];
-		}
 		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
-		$in    = Connection::placeholders( $anchors, 'x%s' );
-		$sql   = "SELECT LOWER( HEX( anchor ) ) AS a, cell, SUM( n ) AS n FROM %i WHERE $where AND anchor IN ( $in ) GROUP BY anchor, cell";
 		$cells = [];
-		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...[ ...$values, ...$anchors ] ) as $row ) {
-			$cells[ (string) $row['a'] ][] = [ (int) $row['cell'], (int) $row['n'] ];
+		// A part of the elements at once: years of rows of all of them would not fit into memory.
+		foreach ( array_chunk( $anchors, self::AT_ONCE ) as $some ) {
+			$in  = Connection::placeholders( $some, 'x%s' );
+			$sql = "SELECT LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND anchor IN ( $in )";
+			foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...[ ...$values, ...$some ] ) as $row ) {
+				$anchor           = (string) $row['a'];
+				$cells[ $anchor ] = CellCounts::added( $cells[ $anchor ] ?? [], CellCounts::read( (string) $row['cells'] ) );
+			}
 		}
-		return $cells;
+		return array_map( self::pairs( ... ), $cells );
 	}
 
 	/**
@@ -71,10 +76,10 @@ final class CellSumRepository {
 	 */
 	public function byPercent( int $heatmapId, string $kind, ?string $device, ?DayRange $days ): array {
 		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
-		$sql  = "SELECT cell, SUM( n ) AS n FROM %i WHERE $where GROUP BY cell";
+		$sql  = "SELECT cells FROM %i WHERE $where";
 		$sums = [];
-		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_cells' ), ...$values ) as $row ) {
-			$sums[ (int) $row['cell'] ] = (int) $row['n'];
+		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...$values ) as $row ) {
+			$sums = CellCounts::added( $sums, CellCounts::read( (string) $row['cells'] ) );
 		}
 		return $sums;
 	}
@@ -101,7 +106,7 @@ final class CellSumRepository {
 	public function days( int $heatmapId ): array {
 		[ $where, $values ] = self::where( $heatmapId, [ CellCode::VIEW ], null, null );
 		$sql = "SELECT MIN( day ) AS first, MAX( day ) AS last FROM %i WHERE $where";
-		$row = $this->connection->row( $sql, $this->connection->table( 'heatmap_cells' ), ...$values );
+		$row = $this->connection->row( $sql, $this->connection->table( 'heatmap_sums' ), ...$values );
 		return [
 			'first' => $row['first'] ?? null,
 			'last'  => $row['last'] ?? null,
@@ -109,7 +114,16 @@ final class CellSumRepository {
 	}
 
 	/**
-	 * Devices and kinds are named one by one, so that the key finds the days.
+	 * @param array<int, int> $cells
+	 * @return list<array{int, int}> In the order of the cells.
+	 */
+	private static function pairs( array $cells ): array {
+		ksort( $cells );
+		return array_map( static fn ( int $cell, int $events ) => [ $cell, $events ], array_keys( $cells ), $cells );
+	}
+
+	/**
+	 * Devices and kinds are named one by one, so that the key finds the elements.
 	 *
 	 * @param list<string> $kinds
 	 * @return array{string, list<string|int>}

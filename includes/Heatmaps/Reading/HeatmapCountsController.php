@@ -28,7 +28,9 @@ final class HeatmapCountsController extends RestController {
 	public function __construct( private readonly HeatmapCounts $counts ) {}
 
 	public function register_routes(): void {
-		$arguments = RangeRequest::schema() + [
+		$days      = [ 'description' => 'Local date of the site; give both or none, which is all days.' ];
+		$range     = array_map( static fn ( array $day ) => $days + $day, RangeRequest::schema( allTime: null ) );
+		$arguments = $range + [
 			'kind'   => [
 				'type'        => 'string',
 				'enum'        => [ ...CellCode::ON_ELEMENTS, CellCode::SCROLL ],
@@ -52,11 +54,14 @@ final class HeatmapCountsController extends RestController {
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response {
 		$device = Cast::string( $request['device'] );
+		$from   = $request['from'];
+		$to     = $request['to'];
 		$query  = new CountsQuery(
 			self::pathId( $request ),
 			Cast::string( $request['kind'] ),
 			$device === '' ? null : $device,
-			RangeRequest::of( $request->get_params() )
+			// A heatmap is what it has counted until it ended: all of it, unless somebody compares days.
+			new RangeRequest( is_string( $from ) ? $from : null, is_string( $to ) ? $to : null, $from === null && $to === null )
 		);
 		return $this->answer( fn () => $this->counts->of( $query, get_current_user_id() ) );
 	}

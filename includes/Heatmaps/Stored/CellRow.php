@@ -7,7 +7,7 @@ namespace UserFeedback\Heatmaps\Stored;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A stored sum: how often something happened on a day in a cell of an element.
+ * A stored row: how often something happened on a day in which cells of an element.
  *
  * @since 0.7.0
  */
@@ -16,19 +16,19 @@ final class CellRow {
 	/**
 	 * @param string $device A letter, see CellCode::DEVICES.
 	 * @param string $kind   A letter, see CellCode::KINDS.
-	 * @param string $day    Local date of the site.
 	 * @param string $anchor 16 hexadecimal digits.
+	 * @param string $day    Local date of the site.
 	 * @param string $path   Of the element; '' for the page itself.
+	 * @param array<int, int> $cells Numbers of events by cell.
 	 */
 	public function __construct(
 		public readonly int $heatmapId,
 		public readonly string $device,
 		public readonly string $kind,
-		public readonly string $day,
 		public readonly string $anchor,
-		public readonly int $cell,
+		public readonly string $day,
 		public readonly string $path,
-		public readonly int $events
+		public readonly array $cells
 	) {}
 
 	/**
@@ -37,6 +37,6 @@ final class CellRow {
 	 * @return list<string|int>
 	 */
 	public function key(): array {
-		return [ $this->heatmapId, $this->device, $this->kind, $this->day, $this->anchor, $this->cell ];
+		return [ $this->heatmapId, $this->device, $this->kind, $this->anchor, $this->day ];
 	}
 }

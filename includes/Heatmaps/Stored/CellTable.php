@@ -69,12 +69,11 @@ final class CellTable implements Table {
 	}
 
 	public function rows( ?string $after, int $limit ): Rows {
-		/** @var list<string|int>|null $key */
 		$key   = $after === null ? null : explode( ' ', $after );
 		$cells = $this->cells->after( $this->heatmap?->id, $this->days, $key, $limit );
 		$count = count( $cells );
 		$next  = $count > 0 && $count === $limit ? implode( ' ', $cells[ $count - 1 ]->key() ) : null;
-		return new Rows( array_map( $this->row( ... ), $cells ), $count, $next );
+		return new Rows( array_merge( ...array_map( $this->lines( ... ), $cells ) ), $count, $next );
 	}
 
 	public function count(): ?int {
@@ -86,17 +85,23 @@ final class CellTable implements Table {
 	}
 
 	/**
-	 * @return list<string|int>
+	 * A line for each cell.
+	 *
+	 * @return list<list<string|int>>
 	 */
-	private function row( CellRow $cell ): array {
-		return [
-			$this->pages[ $cell->heatmapId ] ?? '',
-			$cell->day,
-			(string) array_search( $cell->device, CellCode::DEVICES, true ),
-			(string) array_search( $cell->kind, CellCode::KINDS, true ),
-			$cell->path,
-			$cell->cell,
-			$cell->events,
-		];
+	private function lines( CellRow $row ): array {
+		$lines = [];
+		foreach ( $row->cells as $cell => $events ) {
+			$lines[] = [
+				$this->pages[ $row->heatmapId ] ?? '',
+				$row->day,
+				(string) array_search( $row->device, CellCode::DEVICES, true ),
+				(string) array_search( $row->kind, CellCode::KINDS, true ),
+				$row->path,
+				$cell,
+				$events,
+			];
+		}
+		return $lines;
 	}
 }

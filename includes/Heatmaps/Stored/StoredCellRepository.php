@@ -7,12 +7,12 @@ namespace UserFeedback\Heatmaps\Stored;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Support\DayRange;
 
 /**
- * SQL on ufb_heatmap_cells and ufb_heatmap_anchors that reads single sums and deletes them.
+ * SQL on ufb_heatmap_sums and ufb_heatmap_anchors that reads single sums and deletes them.
  *
  * @since 0.7.0
  */
@@ -23,9 +23,8 @@ final class StoredCellRepository {
 		'page_id' => '%d',
 		'device'  => '%s',
 		'kind'    => '%s',
-		'day'     => '%s',
 		'anchor'  => 'x%s',
-		'cell'    => '%d',
+		'day'     => '%s',
 	];
 
 	public function __construct( private readonly Connection $connection ) {}
@@ -54,12 +53,12 @@ final class StoredCellRepository {
 			$where[] = $condition;
 			array_push( $values, ...$key );
 		}
-		$sql  = 'SELECT c.page_id, c.device, c.kind, c.day, LOWER( HEX( c.anchor ) ) AS a, c.cell, c.n, p.path FROM %i c'
+		$sql  = 'SELECT c.page_id, c.device, c.kind, LOWER( HEX( c.anchor ) ) AS a, c.day, c.cells, p.path FROM %i c'
 			. ' JOIN %i h ON h.id = c.page_id LEFT JOIN %i p ON p.page_id = c.page_id AND p.anchor = c.anchor'
-			. ' WHERE ' . implode( ' AND ', $where ) . ' ORDER BY c.page_id, c.device, c.kind, c.day, c.anchor, c.cell LIMIT %d';
+			. ' WHERE ' . implode( ' AND ', $where ) . ' ORDER BY c.page_id, c.device, c.kind, c.anchor, c.day LIMIT %d';
 		$rows = $this->connection->rows(
 			$sql,
-			$this->connection->table( 'heatmap_cells' ),
+			$this->connection->table( 'heatmap_sums' ),
 			$this->connection->table( 'heatmaps' ),
 			$this->connection->table( 'heatmap_anchors' ),
 			...[ ...$values, $limit ]
@@ -98,11 +97,10 @@ final class StoredCellRepository {
 			(int) $row['page_id'],
 			(string) $row['device'],
 			(string) $row['kind'],
-			(string) $row['day'],
 			(string) $row['a'],
-			(int) $row['cell'],
+			(string) $row['day'],
 			(string) $row['path'],
-			(int) $row['n']
+			CellCounts::read( (string) $row['cells'] )
 		);
 	}
 
@@ -113,16 +111,10 @@ final class StoredCellRepository {
 	 * @return int How many were deleted.
 	 */
 	public function deleteSome( int $heatmapId, ?string $before, int $limit ): int {
-		$cells = $this->connection->table( 'heatmap_cells' );
-		if ( $before === null ) {
-			return $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d LIMIT %d', $cells, $heatmapId, $limit );
-		}
-		// Named one by one, so that the key finds the days.
-		$devices = array_values( CellCode::DEVICES );
-		$kinds   = array_values( CellCode::KINDS );
-		$sql     = 'DELETE FROM %i WHERE page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )
-			. ' ) AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' ) AND day < %s LIMIT %d';
-		return $this->connection->execute( $sql, $cells, $heatmapId, ...$devices, ...[ ...$kinds, $before, $limit ] );
+		$cells = $this->connection->table( 'heatmap_sums' );
+		return $before === null
+			? $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d LIMIT %d', $cells, $heatmapId, $limit )
+			: $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d AND day < %s LIMIT %d', $cells, $heatmapId, $before, $limit );
 	}
 
 	/**

@@ -71,8 +71,8 @@ async function tally( site, heatmap ) {
 		[
 			`SELECT views FROM {heatmaps} WHERE id = ${ heatmap }`,
 			`SELECT clicks FROM {heatmaps} WHERE id = ${ heatmap }`,
-			`SELECT SUM( n ) FROM {heatmap_cells} WHERE page_id = ${ heatmap } AND kind = 'v'`,
-			`SELECT SUM( n ) FROM {heatmap_cells} WHERE page_id = ${ heatmap } AND kind = 'c'`,
+			`SELECT SUM( n ) FROM {heatmap_sums} WHERE page_id = ${ heatmap } AND kind = 'v'`,
+			`SELECT SUM( n ) FROM {heatmap_sums} WHERE page_id = ${ heatmap } AND kind = 'c'`,
 		].map( async ( sql ) => Number( ( await site.sql( sql ) )[ 0 ] ) )
 	);
 	return { views, clicks, viewCells, clickCells };
@@ -158,7 +158,7 @@ function requests( heatmap ) {
 		},
 		allClicks: {
 			what: 'clicks of all devices, all time',
-			path: `${ path }?all_time=true`,
+			path: `${ path }`,
 			most: 50,
 		},
 		moves: {
@@ -168,7 +168,7 @@ function requests( heatmap ) {
 		},
 		allMoves: {
 			what: 'moves of all devices, all time',
-			path: `${ path }?all_time=true&kind=move`,
+			path: `${ path }?kind=move`,
 			most: 50,
 		},
 	};
@@ -178,19 +178,19 @@ async function measureShown( context ) {
 	const { report, site, sizes } = context;
 	const count = sizes.at( -1 );
 	const heatmap = await record( site, '/filled' );
-	await site.sql( 'DELETE FROM {heatmap_cells}' );
+	await site.sql( 'TRUNCATE {heatmap_sums}' );
 	await site.php( 'fill-heatmap', { heatmap, count, days: DAYS } );
 	const [ bytes ] = await site.sql(
 		`SELECT SUM( data_length + index_length ) FROM information_schema.tables
 		WHERE table_schema = DATABASE() AND table_name LIKE '%ufb\\_heatmap%'`
 	);
 	const [ rows ] = await site.sql(
-		`SELECT COUNT(*) FROM {heatmap_cells} WHERE page_id = ${ heatmap }`
+		`SELECT COUNT(*) FROM {heatmap_sums} WHERE page_id = ${ heatmap }`
 	);
 	const events = `${ figure( count ) } events`;
 	report.add( {
 		bench: 'heatmaps',
-		what: `${ events } in ${ figure( Number( rows ) ) } sums: stored`,
+		what: `${ events } in ${ figure( Number( rows ) ) } rows: stored`,
 		samples: Number( bytes ) / MB,
 		unit: 'MB',
 		goal: limit( 50, 'MB' ),

@@ -23,33 +23,34 @@ use UserFeedback\Plugin;
 	$connection->insertRows( 'INSERT', 'heatmap_anchors', $columns, $rows );
 	$each = intdiv( $count, $days );
 	for ( $day = $days - 1; $day >= 0; $day-- ) {
-		// Chance by CRC32, so that each run stores the same. The sum of two chances is near the middle.
-		$chance = static fn ( string $name ): string => "( CRC32( CONCAT( '$name', $day, '-', seq ) ) / 4294967296 )";
-		$middle = static fn ( string $name ): string =>
-			"FLOOR( 16 * ( {$chance( "{$name}1" )} + {$chance( "{$name}2" )} + {$chance( "{$name}3" )} ) / 3 )";
+		// Chance by MD5, so that each run stores the same. The sum of two chances is near the middle.
+		$chance = static fn ( string $hash, int $from ): string => "( CONV( SUBSTRING( $hash, $from, 8 ), 16, 10 ) / 4294967296 )";
 		$connection->execute(
-			"INSERT INTO %i ( day, page_id, device, kind, anchor, cell, n )
-			SELECT %s, %d, device, kind, anchor, cell, COUNT(*) FROM (
+			"INSERT INTO %i ( page_id, device, kind, anchor, day, n, cells )
+			SELECT %d, device, kind, anchor, %s, SUM( n ), GROUP_CONCAT( IF( n = 1, cell, CONCAT( cell, ':', n ) ) ORDER BY cell )
+			FROM (
 				SELECT device, kind, IF( kind IN ( 's', 'v' ), UNHEX( %s ), UNHEX( LEFT( SHA2(
 						CONCAT( 'main>article>section:nth(', element, ')>a.wp-block-button__link.wp-element-button' ), 256 ), 16 ) ) ) AS anchor,
-					IF( kind IN ( 's', 'v' ), FLOOR( 100 * percent ), place ) AS cell
+					IF( kind IN ( 's', 'v' ), MOD( place, 101 ), place ) AS cell, COUNT(*) AS n
 				FROM (
-					SELECT ELT( 1 + FLOOR( POW( {$chance( 'd' )}, 2 ) * 3 ), 'm', 'd', 't' ) AS device,
-						ELT( 1 + FLOOR( {$chance( 'k' )} * 20 ), 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm',
+					SELECT ELT( 1 + FLOOR( POW( {$chance( 'a', 1 )}, 2 ) * 3 ), 'm', 'd', 't' ) AS device,
+						ELT( 1 + FLOOR( {$chance( 'a', 9 )} * 20 ), 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm', 'm',
 							'c', 'c', 'c', 'c', 'c', 'c', 'd', 'r', 's', 'v' ) AS kind,
-						FLOOR( POW( {$chance( 'e' )}, 3 ) * 200 ) AS element, 16 * {$middle( 'r' )} + {$middle( 'c' )} AS place,
-						{$chance( 'p' )} AS percent
-					FROM seq_1_to_$each
+						FLOOR( POW( {$chance( 'a', 17 )}, 3 ) * 200 ) AS element,
+						16 * FLOOR( 8 * ( {$chance( 'b', 1 )} + {$chance( 'b', 9 )} ) )
+							+ FLOOR( 8 * ( {$chance( 'b', 17 )} + {$chance( 'b', 25 )} ) ) AS place
+					FROM ( SELECT MD5( CONCAT( 'a', $day, '-', seq ) ) AS a, MD5( CONCAT( 'b', $day, '-', seq ) ) AS b FROM seq_1_to_$each ) AS hashes
 				) AS chosen
+				GROUP BY device, kind, anchor, cell
 			) AS events
-			GROUP BY device, kind, anchor, cell",
-			$connection->table( 'heatmap_cells' ),
-			gmdate( 'Y-m-d', time() - $day * DAY_IN_SECONDS ),
+			GROUP BY device, kind, anchor",
+			$connection->table( 'heatmap_sums' ),
 			$heatmap,
+			gmdate( 'Y-m-d', time() - $day * DAY_IN_SECONDS ),
 			CellCode::anchor( '' )
 		);
 	}
-	foreach ( [ $anchors, $connection->table( 'heatmap_cells' ) ] as $table ) {
+	foreach ( [ $anchors, $connection->table( 'heatmap_sums' ) ] as $table ) {
 		$connection->rows( 'ANALYZE TABLE %i', $table );
 	}
 } )( require __DIR__ . '/boot.php' );

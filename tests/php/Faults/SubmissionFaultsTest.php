@@ -107,6 +107,7 @@ final class SubmissionFaultsTest extends TestCase {
 			'webhook_deliveries',
 			'heatmaps',
 			'heatmap_anchors',
+			'heatmap_sums',
 			// Its labels are those of options that are gone.
 			'question_options',
 		];

@@ -153,7 +153,7 @@ final class CollectingRefusalsTest extends TestCase {
 		$connection->execute( 'UPDATE %i SET anchors = %d', $connection->table( 'heatmaps' ), CellRepository::MAX_ANCHORS - 1 );
 		$this->sendView( $this->heatmap, [ 'cells' => [ [ 'click', 0, 17, 2 ], [ 'click', 1, 99, 3 ] ] ] );
 		$this->sendView( $this->heatmap, [ 'cells' => [ [ 'click', 0, 17, 2 ], [ 'click', 1, 98, 3 ] ] ] );
-		self::assertSame( [ 'c d 0' => 6, 'c d 17 main>a.buy' => 4, 's d 40' => 2, 'v d 30' => 2 ], $this->storedCells( $this->heatmap ) );
+		self::assertSame( [ 'c d 000' => 6, 'c d 017 main>a.buy' => 4, 's d 040' => 2, 'v d 030' => 2 ], $this->storedCells( $this->heatmap ) );
 		self::assertSame( (string) CellRepository::MAX_ANCHORS, $this->heatmapRow( $this->heatmap )['anchors'] );
 	}
 

@@ -33,17 +33,17 @@ final class CollectingTest extends TestCase {
 		$this->sendView( $heatmap, [ 'device' => 'mobile', 'cells' => [ [ 'click', 1, 255, 1 ] ], 'scroll' => 100 ] );
 		self::assertSame(
 			[
-				'c d 17 main>a.buy'              => 3,
-				'c d 18 main>a.buy'              => 4,
+				'c d 017 main>a.buy'              => 3,
+				'c d 018 main>a.buy'              => 4,
 				'c m 255 [1a2b3c4d]>figure>img'  => 1,
 				'd d 136 [1a2b3c4d]>figure>img'  => 1,
-				'm d 17 main>a.buy'              => 5,
-				'r d 17 main>a.buy'              => 1,
-				's d 40'                         => 2,
+				'm d 017 main>a.buy'              => 5,
+				'r d 017 main>a.buy'              => 1,
+				's d 040'                         => 2,
 				's m 100'                        => 1,
-				'v d 30'                         => 1,
-				'v d 31'                         => 1,
-				'v m 30'                         => 1,
+				'v d 030'                         => 1,
+				'v d 031'                         => 1,
+				'v m 030'                         => 1,
 			],
 			$this->storedCells( $heatmap )
 		);
@@ -62,7 +62,7 @@ final class CollectingTest extends TestCase {
 		// A part that claims to scroll back, and one that says nothing of the part before.
 		$this->sendView( $heatmap, [ 'part' => 4, 'scroll' => 10, 'scroll_before' => 70 ] + $later );
 		$this->sendView( $heatmap, [ 'part' => 5, 'scroll' => 90 ] + $later );
-		self::assertSame( [ 'c d 1 main>a.buy' => 4, 's d 40' => 0, 's d 70' => 1, 'v d 30' => 1 ], $this->storedCells( $heatmap ) );
+		self::assertSame( [ 'c d 001 main>a.buy' => 4, 's d 070' => 1, 'v d 030' => 1 ], $this->storedCells( $heatmap ) );
 		self::assertSame( '1', $this->heatmapRow( $heatmap )['views'] );
 	}
 
@@ -74,7 +74,7 @@ final class CollectingTest extends TestCase {
 		foreach ( [ $first, $first, $second, $second ] as $part ) {
 			self::assertSame( 200, $this->sendView( $heatmap, $part )->get_status() );
 		}
-		self::assertSame( [ 'c d 1 main>a.buy' => 2, 's d 40' => 1, 'v d 30' => 1 ], $this->storedCells( $heatmap ) );
+		self::assertSame( [ 'c d 001 main>a.buy' => 2, 's d 040' => 1, 'v d 030' => 1 ], $this->storedCells( $heatmap ) );
 		self::assertSame( '1', $this->heatmapRow( $heatmap )['views'] );
 	}
 

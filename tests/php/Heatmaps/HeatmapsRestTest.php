@@ -37,7 +37,7 @@ final class HeatmapsRestTest extends TestCase {
 			[ 'title' => '/Über', 'post_id' => null, 'state' => 'recording', 'views' => 0, 'wanted_views' => 200, 'sample' => 50, 'clicks' => 0 ],
 			array_intersect_key( $heatmap, array_flip( [ 'title', 'post_id', 'state', 'views', 'wanted_views', 'sample', 'clicks' ] ) )
 		);
-		self::assertStringStartsWith( home_url( '/%C3%9Cber' ), $heatmap['url'] );
+		self::assertSame( home_url( '/%C3%9Cber' ), untrailingslashit( (string) $heatmap['url'] ) );
 		$recorded = (array) get_option( RecordingList::OPTION );
 		self::assertSame( [ '/Über' ], array_keys( $recorded ) );
 		self::assertSame( [ $heatmap['id'], 50 ], array_slice( $recorded['/Über'], 0, 2 ) );
@@ -124,7 +124,7 @@ final class HeatmapsRestTest extends TestCase {
 		$this->asAdmin();
 		OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();
 		self::assertSame( 200, $this->get( self::PATH )->get_status() );
-		self::assertSame( 200, $this->get( self::PATH . "/pages/$id", [ 'from' => '2026-01-01', 'to' => '2026-01-05' ] )->get_status() );
+		self::assertSame( 200, $this->get( self::PATH . "/pages/$id" )->get_status() );
 		self::assertSame( 403, $this->create( [ 'url' => home_url( '/x' ) ] )->get_status() );
 		self::assertSame( 403, $this->change( $id, [ 'sample' => 5 ] )->get_status() );
 		self::assertSame( 200, $this->change( $id, [ 'state' => 'paused' ] )->get_status() );

@@ -113,7 +113,7 @@ trait FeatureProbes {
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		$others  = [ ...$this->ofRatingResults(), ...$this->ofRatingImports(), ...$this->ofWebhooks(), ...$this->ofSettings() ];
-		return [ ...$this->ofSurveys(), ...$results, ...$others, ...$this->ofHeatmaps() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$others, ...$this->ofHeatmaps() ] );
 	}
 
 	/** @return iterable<Probe> */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\HeatmapService;
 use UserFeedback\Heatmaps\RecordingList;
 use UserFeedback\Plugin;
@@ -68,18 +69,24 @@ trait HeatmapFixtures {
 	}
 
 	/**
-	 * The stored sums: "kind device cell path" → number.
+	 * The stored sums: "kind device cell path", the cell with three digits, → number.
 	 *
 	 * @return array<string, int>
 	 */
 	private function storedCells( int $heatmap ): array {
 		$connection = Plugin::instance()->get( Connection::class );
-		$sql        = 'SELECT c.kind, c.device, c.cell, a.path, c.n FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
-			. ' WHERE c.page_id = %d ORDER BY c.kind, c.device, c.cell, a.path';
+		$sql        = 'SELECT c.kind, c.device, a.path, c.cells, c.n FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
+			. ' WHERE c.page_id = %d ORDER BY c.day';
 		$cells      = [];
-		foreach ( $connection->rows( $sql, $connection->table( 'heatmap_cells' ), $connection->table( 'heatmap_anchors' ), $heatmap ) as $row ) {
-			$cells[ trim( "{$row['kind']} {$row['device']} {$row['cell']} {$row['path']}" ) ] = (int) $row['n'];
+		foreach ( $connection->rows( $sql, $connection->table( 'heatmap_sums' ), $connection->table( 'heatmap_anchors' ), $heatmap ) as $row ) {
+			$counts = CellCounts::read( (string) $row['cells'] );
+			self::assertSame( (int) $row['n'], array_sum( $counts ) );
+			foreach ( $counts as $cell => $events ) {
+				$name           = trim( sprintf( '%s %s %03d %s', $row['kind'], $row['device'], $cell, $row['path'] ) );
+				$cells[ $name ] = ( $cells[ $name ] ?? 0 ) + $events;
+			}
 		}
+		ksort( $cells );
 		return $cells;
 	}
 

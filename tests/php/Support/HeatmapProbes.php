@@ -34,7 +34,6 @@ trait HeatmapProbes {
 			'GET /heatmaps/pages/{id}'                => [ "$path/pages/$id", $days ],
 			'GET /heatmaps/pages/{id} from'           => [ "$path/pages/$id", $days ],
 			'GET /heatmaps/pages/{id} to'             => [ "$path/pages/$id", $days ],
-			'GET /heatmaps/pages/{id} all_time'       => [ "$path/pages/$id", [ 'all_time' => true ] ],
 		];
 		foreach ( [ 'click', 'dead', 'rage', 'move', 'scroll' ] as $kind ) {
 			$reads[ "GET /heatmaps/pages/{id} kind=$kind" ] = [ "$path/pages/$id", [ 'kind' => $kind ] + $days ];
