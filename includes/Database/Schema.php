@@ -44,5 +44,6 @@ final class Schema {
 		'heatmaps',
 		'heatmap_anchors',
 		'heatmap_sums',
+		'heatmap_totals',
 	];
 }

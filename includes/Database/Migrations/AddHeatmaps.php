@@ -70,6 +70,18 @@ final class AddHeatmaps implements Migration {
 				PRIMARY KEY (page_id, device, kind, anchor, day)
 				) ENGINE=InnoDB {$connection->charset()}"
 			),
+			// The same of all days together.
+			static fn () => $connection->execute(
+				"CREATE TABLE IF NOT EXISTS {$connection->table( 'heatmap_totals' )} (
+				page_id BIGINT UNSIGNED NOT NULL,
+				device CHAR(1) $word NOT NULL,
+				kind CHAR(1) $word NOT NULL,
+				anchor BINARY(8) NOT NULL,
+				n BIGINT NOT NULL,
+				cells TEXT $word NOT NULL,
+				PRIMARY KEY (page_id, device, kind, anchor)
+				) ENGINE=InnoDB {$connection->charset()}"
+			),
 		];
 	}
 }

@@ -12,7 +12,7 @@ use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\Heatmap;
 
 /**
- * Writes ufb_heatmap_sums and ufb_heatmap_anchors. The caller has locked the heatmap.
+ * Writes ufb_heatmap_sums, ufb_heatmap_totals and ufb_heatmap_anchors. The caller has locked the heatmap.
  *
  * @since 0.7.0
  */
@@ -55,47 +55,48 @@ final class CellRepository {
 	}
 
 	/**
-	 * Adds numbers of events in one statement, in the order of the key. What others add to the same heatmap waits for the lock of the caller, so
-	 * nothing is lost between reading and writing.
+	 * Adds numbers of events to those of a day, or of all days, in one statement, in the order of the key. What others add to the same heatmap waits
+	 * for the lock of the caller, so nothing is lost between reading and writing.
 	 *
+	 * @param string|null                    $day  The site's local date; null for all days.
 	 * @param array<string, array<int, int>> $sums Numbers of events by cell; keys are kind and anchor, with a space between them.
 	 */
-	public function add( int $heatmapId, string $day, string $device, array $sums ): void {
+	public function add( int $heatmapId, ?string $day, string $device, array $sums ): void {
 		$rows   = [];
 		$stored = $this->stored( $heatmapId, $day, $device, array_keys( $sums ) );
 		foreach ( $sums as $key => $cells ) {
 			[ $kind, $anchor ] = explode( ' ', $key );
-			$kind        = CellCode::KINDS[ $kind ] ?? '';
-			$all         = CellCounts::added( CellCounts::read( $stored[ "$kind $anchor" ] ?? '' ), $cells );
-			$values      = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', $kind, $anchor, $day, array_sum( $all ), CellCounts::write( $all ) ];
+			$kind   = CellCode::KINDS[ $kind ] ?? '';
+			$all    = CellCounts::added( CellCounts::read( $stored[ "$kind $anchor" ] ?? '' ), $cells );
+			$values = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', $kind, $anchor, array_sum( $all ), CellCounts::write( $all ) ];
 
-			$rows[ "$kind $anchor" ] = $values;
+			$rows[ "$kind $anchor" ] = $day === null ? $values : [ ...$values, $day ];
 		}
 		ksort( $rows, SORT_STRING );
+		$columns = [
+			'page_id' => '%d',
+			'device'  => '%s',
+			'kind'    => '%s',
+			'anchor'  => 'x%s',
+			'n'       => '%d',
+			'cells'   => '%s',
+		];
 		$this->connection->insertRows(
 			'INSERT',
-			'heatmap_sums',
-			[
-				'page_id' => '%d',
-				'device'  => '%s',
-				'kind'    => '%s',
-				'anchor'  => 'x%s',
-				'day'     => '%s',
-				'n'       => '%d',
-				'cells'   => '%s',
-			],
+			$day === null ? 'heatmap_totals' : 'heatmap_sums',
+			$day === null ? $columns : $columns + [ 'day' => '%s' ],
 			array_values( $rows ),
 			'ON DUPLICATE KEY UPDATE n = VALUES( n ), cells = VALUES( cells )'
 		);
 	}
 
 	/**
-	 * What is stored of some kinds and elements on a day.
+	 * What is stored of some kinds and elements on a day, or on all days.
 	 *
 	 * @param list<string> $keys Kind and anchor, with a space between them.
 	 * @return array<string, string> Cells by letter of the kind and anchor.
 	 */
-	private function stored( int $heatmapId, string $day, string $device, array $keys ): array {
+	private function stored( int $heatmapId, ?string $day, string $device, array $keys ): array {
 		$parts   = array_map( static fn ( string $key ) => explode( ' ', $key ), $keys );
 		$names   = array_values( array_unique( array_column( $parts, 0 ) ) );
 		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $names );
@@ -103,13 +104,12 @@ final class CellRepository {
 		if ( $anchors === [] ) {
 			return [];
 		}
-		$sql  = 'SELECT kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE page_id = %d AND device = %s AND kind IN ( '
-			. Connection::placeholders( $kinds, '%s' ) . ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' ) AND day = %s';
-		$rows = $this->connection->rows(
-			$sql,
-			$this->connection->table( 'heatmap_sums' ),
-			...[ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$kinds, ...$anchors, $day ]
-		);
+		$sql   = 'SELECT kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE page_id = %d AND device = %s AND kind IN ( '
+			. Connection::placeholders( $kinds, '%s' ) . ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' )';
+		$key   = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$kinds, ...$anchors ];
+		$rows  = $day === null
+			? $this->connection->rows( $sql, $this->connection->table( 'heatmap_totals' ), ...$key )
+			: $this->connection->rows( "$sql AND day = %s", $this->connection->table( 'heatmap_sums' ), ...[ ...$key, $day ] );
 		$cells = [];
 		foreach ( $rows as $row ) {
 			$cells[ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];

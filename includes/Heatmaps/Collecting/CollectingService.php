@@ -93,7 +93,9 @@ final class CollectingService {
 		$ends  = $part->isFirst && $heatmap->views + 1 >= $heatmap->wantedViews;
 		$this->heatmaps->add( $heatmap->id, (int) $part->isFirst, $part->clicks(), $known['new'], $ends ? $now : null );
 		// In the order of their key, and last: others wait for them.
-		$this->cells->add( $heatmap->id, $day, $part->device, $this->sums( $part, $known['anchors'] ) );
+		$sums = $this->sums( $part, $known['anchors'] );
+		$this->cells->add( $heatmap->id, $day, $part->device, $sums );
+		$this->cells->add( $heatmap->id, null, $part->device, $sums );
 		if ( $ends ) {
 			$this->transaction->afterCommit( $this->recording->refresh( ... ) );
 		}

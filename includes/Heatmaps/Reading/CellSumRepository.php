@@ -12,7 +12,7 @@ use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Support\DayRange;
 
 /**
- * SQL on ufb_heatmap_sums and ufb_heatmap_anchors that adds up what was counted. Anchors are hexadecimal digits.
+ * SQL on ufb_heatmap_sums, ufb_heatmap_totals and ufb_heatmap_anchors that adds up what was counted. Anchors are hexadecimal digits.
  *
  * @since 0.7.0
  */
@@ -36,7 +36,7 @@ final class CellSumRepository {
 		$sql   = "SELECT kind, LOWER( HEX( anchor ) ) AS a, SUM( n ) AS n FROM %i WHERE $where GROUP BY kind, anchor";
 		$names = array_flip( CellCode::KINDS );
 		$sums  = [];
-		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...$values ) as $row ) {
+		foreach ( $this->connection->rows( $sql, $this->table( $days ), ...$values ) as $row ) {
 			$sums[] = [ $names[ (string) $row['kind'] ] ?? '', (string) $row['a'], (int) $row['n'] ];
 		}
 		return $sums;
@@ -58,7 +58,7 @@ final class CellSumRepository {
 		foreach ( array_chunk( $anchors, self::AT_ONCE ) as $some ) {
 			$in  = Connection::placeholders( $some, 'x%s' );
 			$sql = "SELECT LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND anchor IN ( $in )";
-			foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...[ ...$values, ...$some ] ) as $row ) {
+			foreach ( $this->connection->rows( $sql, $this->table( $days ), ...[ ...$values, ...$some ] ) as $row ) {
 				$anchor           = (string) $row['a'];
 				$cells[ $anchor ] = CellCounts::added( $cells[ $anchor ] ?? [], CellCounts::read( (string) $row['cells'] ) );
 			}
@@ -78,7 +78,7 @@ final class CellSumRepository {
 		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
 		$sql  = "SELECT cells FROM %i WHERE $where";
 		$sums = [];
-		foreach ( $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...$values ) as $row ) {
+		foreach ( $this->connection->rows( $sql, $this->table( $days ), ...$values ) as $row ) {
 			$sums = CellCounts::added( $sums, CellCounts::read( (string) $row['cells'] ) );
 		}
 		return $sums;
@@ -111,6 +111,13 @@ final class CellSumRepository {
 			'first' => $row['first'] ?? null,
 			'last'  => $row['last'] ?? null,
 		];
+	}
+
+	/**
+	 * @param DayRange|null $days Null for all days, of which the totals are stored.
+	 */
+	private function table( ?DayRange $days ): string {
+		return $this->connection->table( $days === null ? 'heatmap_totals' : 'heatmap_sums' );
 	}
 
 	/**

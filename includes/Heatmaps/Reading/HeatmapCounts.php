@@ -87,7 +87,7 @@ final class HeatmapCounts {
 		foreach ( $this->sums->byElement( $query->heatmapId, $kinds, $query->device, $days ) as [ $kind, $anchor, $events ] ) {
 			$counts[ $kind ][ $anchor ] = $events;
 		}
-		$own = $counts[ $query->kind ] ?? [];
+		$own = array_filter( $counts[ $query->kind ] ?? [], static fn ( int $events ) => $events > 0 );
 		arsort( $own );
 		$drawn    = array_map( strval( ... ), array_keys( array_slice( $own, 0, self::DRAWN, true ) ) );
 		$cells    = $this->sums->byCell( $query->heatmapId, $query->kind, $query->device, $days, $drawn );

@@ -7,6 +7,10 @@ namespace UserFeedback\Heatmaps\Stored;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Heatmaps\CellCounts;
+use UserFeedback\Heatmaps\Collecting\CellRepository;
 use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Heatmaps\HeatmapRepository;
 use UserFeedback\Support\Clock;
@@ -22,12 +26,17 @@ final class HeatmapDeletion {
 	/** Rows of one statement. */
 	private const BATCH = 1000;
 
+	/** Rows whose days are over, which are taken from the totals with them. */
+	private const OLD_AT_ONCE = 500;
+
 	/** Seconds of a request that waits for it. */
 	private const PATIENCE = 2.0;
 
 	public function __construct(
 		private readonly HeatmapRepository $heatmaps,
 		private readonly StoredCellRepository $cells,
+		private readonly CellRepository $totals,
+		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
 
@@ -38,7 +47,7 @@ final class HeatmapDeletion {
 	public function run(): void {
 		$start = hrtime( true );
 		foreach ( $this->heatmaps->inState( Heatmap::DELETED ) as $heatmap ) {
-			while ( $this->deleteSomeOf( $heatmap->id ) ) {
+			while ( $this->cells->deleteSome( $heatmap->id, self::BATCH ) > 0 ) {
 				if ( ( hrtime( true ) - $start ) / 1e9 > self::PATIENCE ) {
 					return;
 				}
@@ -55,7 +64,7 @@ final class HeatmapDeletion {
 	public function deleteOld( int $days ): int {
 		$first = Dates::localDay( $this->firstKept( $days ), $this->clock->zone() );
 		foreach ( $this->heatmaps->all() as $heatmap ) {
-			$deleted = $this->cells->deleteSome( $heatmap->id, $first, self::BATCH );
+			$deleted = $this->transaction->run( fn () => $this->deleteOldOf( $heatmap->id, $first ) );
 			if ( $deleted > 0 ) {
 				return $deleted;
 			}
@@ -63,8 +72,27 @@ final class HeatmapDeletion {
 		return 0;
 	}
 
-	private function deleteSomeOf( int $id ): bool {
-		return $this->cells->deleteSome( $id, null, self::BATCH ) > 0 || $this->cells->deleteAnchors( $id, self::BATCH ) > 0;
+	/**
+	 * Deletes some rows of a heatmap, and takes them from the totals of all days.
+	 */
+	private function deleteOldOf( int $id, string $first ): int {
+		if ( $this->heatmaps->lock( $id ) === null ) {
+			return 0;
+		}
+		$rows  = $this->cells->old( $id, $first, self::OLD_AT_ONCE );
+		$taken = [];
+		foreach ( $rows as $row ) {
+			$kind   = (string) array_search( $row->kind, CellCode::KINDS, true );
+			$device = (string) array_search( $row->device, CellCode::DEVICES, true );
+			$less   = array_map( static fn ( int $events ) => -$events, $row->cells );
+
+			$taken[ $device ][ "$kind $row->anchor" ] = CellCounts::added( $taken[ $device ][ "$kind $row->anchor" ] ?? [], $less );
+		}
+		foreach ( $taken as $device => $sums ) {
+			$this->totals->add( $id, null, (string) $device, $sums );
+		}
+		$this->cells->deleteOld( $id, $first, self::OLD_AT_ONCE );
+		return count( $rows );
 	}
 
 	private function firstKept( int $days ): DateTimeImmutable {

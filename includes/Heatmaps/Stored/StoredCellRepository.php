@@ -12,7 +12,7 @@ use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Support\DayRange;
 
 /**
- * SQL on ufb_heatmap_sums and ufb_heatmap_anchors that reads single sums and deletes them.
+ * SQL on the tables of what was counted that reads single rows and deletes them.
  *
  * @since 0.7.0
  */
@@ -105,25 +105,41 @@ final class StoredCellRepository {
 	}
 
 	/**
-	 * Deletes some sums of a heatmap.
+	 * Some rows of days before a date, in the order in which deleteOld() deletes them.
 	 *
-	 * @param string|null $before Only of days before this local date; null for all.
-	 * @return int How many were deleted.
+	 * @param string $before Local date of the site.
+	 * @return list<CellRow>
 	 */
-	public function deleteSome( int $heatmapId, ?string $before, int $limit ): int {
-		$cells = $this->connection->table( 'heatmap_sums' );
-		return $before === null
-			? $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d LIMIT %d', $cells, $heatmapId, $limit )
-			: $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d AND day < %s LIMIT %d', $cells, $heatmapId, $before, $limit );
+	public function old( int $heatmapId, string $before, int $limit ): array {
+		$sql  = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND day < %s"
+			. ' ORDER BY page_id, device, kind, anchor, day LIMIT %d';
+		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
+		return array_map( self::fromRow( ... ), $rows );
 	}
 
 	/**
-	 * Deletes some elements of a heatmap.
+	 * Deletes some rows of days before a date.
 	 *
-	 * @return int How many were deleted.
+	 * @param string $before Local date of the site.
 	 */
-	public function deleteAnchors( int $heatmapId, int $limit ): int {
-		$anchors = $this->connection->table( 'heatmap_anchors' );
-		return $this->connection->execute( 'DELETE FROM %i WHERE page_id = %d LIMIT %d', $anchors, $heatmapId, $limit );
+	public function deleteOld( int $heatmapId, string $before, int $limit ): void {
+		$sql = 'DELETE FROM %i WHERE page_id = %d AND day < %s ORDER BY page_id, device, kind, anchor, day LIMIT %d';
+		$this->connection->execute( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
+	}
+
+	/**
+	 * Deletes some rows of a heatmap.
+	 *
+	 * @return int How many were deleted; 0 when none is left.
+	 */
+	public function deleteSome( int $heatmapId, int $limit ): int {
+		foreach ( [ 'heatmap_sums', 'heatmap_totals', 'heatmap_anchors' ] as $table ) {
+			$sql     = 'DELETE FROM %i WHERE page_id = %d LIMIT %d';
+			$deleted = $this->connection->execute( $sql, $this->connection->table( $table ), $heatmapId, $limit );
+			if ( $deleted > 0 ) {
+				return $deleted;
+			}
+		}
+		return 0;
 	}
 }

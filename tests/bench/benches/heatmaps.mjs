@@ -93,7 +93,7 @@ async function countQueries( { site, report }, target, noop ) {
 		what: 'a part: queries on our tables',
 		samples: statements.filter( ( [ sql ] ) => sql.includes( '_ufb_' ) )
 			.length,
-		goal: limit( 8 ),
+		goal: limit( 10 ),
 	} );
 	report.add( {
 		bench: 'heatmaps',

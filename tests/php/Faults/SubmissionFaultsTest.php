@@ -108,6 +108,7 @@ final class SubmissionFaultsTest extends TestCase {
 			'heatmaps',
 			'heatmap_anchors',
 			'heatmap_sums',
+			'heatmap_totals',
 			// Its labels are those of options that are gone.
 			'question_options',
 		];

@@ -59,6 +59,9 @@ final class StoredHeatmapsTest extends TestCase {
 			$deleted += $some;
 		} while ( $some > 0 );
 		self::assertSame( [ 10, 10 ], [ $deleted, $this->rows( 'heatmap_sums' ) ] );
+		foreach ( [ $this->heatmap, $this->other ] as $heatmap ) {
+			self::assertCount( 5, $this->storedCells( $heatmap ), 'and left the totals' );
+		}
 		$first = 'SELECT MIN( day ) FROM %i';
 		self::assertSame( '2026-02-05', $this->connection->value( $first, $this->connection->table( 'heatmap_sums' ) ) );
 	}
@@ -73,7 +76,7 @@ final class StoredHeatmapsTest extends TestCase {
 		$this->asAdmin();
 		$response = $this->post( "/userfeedback/v1/heatmaps/pages/$this->heatmap", [], method: 'DELETE' );
 		self::assertSame( [ 200, [ 'deleted' => true ] ], [ $response->get_status(), $this->body( $response ) ] );
-		self::assertSame( [ 10, 2, 1 ], [ $this->rows( 'heatmap_sums' ), $this->rows( 'heatmap_anchors' ), $this->rows( 'heatmaps' ) ] );
+		self::assertSame( [ 10, 5, 2, 1 ], array_map( $this->rows( ... ), [ 'heatmap_sums', 'heatmap_totals', 'heatmap_anchors', 'heatmaps' ] ) );
 		$again = $this->post( "/userfeedback/v1/heatmaps/pages/$this->heatmap", [], method: 'DELETE' );
 		$this->assertRefused( $again, 404, 'userfeedback_heatmap_not_found' );
 		self::assertGreaterThan( $this->other, $this->recordedPage( '/shop' ) );
@@ -86,7 +89,7 @@ final class StoredHeatmapsTest extends TestCase {
 		$this->assertRefused( $this->get( "/userfeedback/v1/heatmaps/pages/$this->heatmap" ), 404, 'userfeedback_heatmap_not_found' );
 		self::assertCount( 10, $this->exported( [] ) );
 		Plugin::instance()->get( HeatmapDeletion::class )->run();
-		self::assertSame( [ 10, 2, 1 ], [ $this->rows( 'heatmap_sums' ), $this->rows( 'heatmap_anchors' ), $this->rows( 'heatmaps' ) ] );
+		self::assertSame( [ 10, 5, 2, 1 ], array_map( $this->rows( ... ), [ 'heatmap_sums', 'heatmap_totals', 'heatmap_anchors', 'heatmaps' ] ) );
 	}
 
 	#[TestDox( '[ADD-06~] the export has each sum once, in parts of any size, of one page or all' )]

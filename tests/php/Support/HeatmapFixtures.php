@@ -87,7 +87,27 @@ trait HeatmapFixtures {
 			}
 		}
 		ksort( $cells );
+		$this->assertTotals( $heatmap, array_filter( $cells ) );
 		return $cells;
+	}
+
+	/**
+	 * Asserts that the totals of all days are the sums of the days.
+	 *
+	 * @param array<string, int> $cells See storedCells().
+	 */
+	private function assertTotals( int $heatmap, array $cells ): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$sql        = 'SELECT c.kind, c.device, a.path, c.cells, c.n FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
+			. ' WHERE c.page_id = %d';
+		$totals     = [];
+		foreach ( $connection->rows( $sql, $connection->table( 'heatmap_totals' ), $connection->table( 'heatmap_anchors' ), $heatmap ) as $row ) {
+			foreach ( CellCounts::read( (string) $row['cells'] ) as $cell => $events ) {
+				$totals[ trim( sprintf( '%s %s %03d %s', $row['kind'], $row['device'], $cell, $row['path'] ) ) ] = $events;
+			}
+		}
+		ksort( $totals );
+		self::assertSame( $cells, $totals );
 	}
 
 	/**
