@@ -15,7 +15,12 @@ export const MAX_PATH = 500;
 
 const SEPARATOR = '>';
 
-const LANDMARKS = /^(header|nav|main|footer|aside|body|html)$/;
+const LANDMARKS = /^(header|nav|main|footer|aside|body)$/;
+
+const PAGE = /^(body|html)$/;
+
+/** Names of roots. */
+const ROOT = /^(\[[\da-f]{8}]|#?[a-z][\w-]*(\.[a-z][\w-]*)*)$/i;
 
 const MARK = /^[\da-f]{8}$/;
 
@@ -24,7 +29,7 @@ const STABLE_ID = /^(?!.*\d{4})[a-z][\w-]{0,63}$/i;
 
 /** Classes that neither look generated nor say what state an element is in. */
 const STABLE_CLASS =
-	/^(?!.*\d{3})(?!(is|has|wp-container|wp-elements)-|current[-_])(?!(.*[-_])?(active|open|opened|hover|focus|focused|selected|visible|hidden|loading|loaded|expanded|collapsed)$)[a-z][\w-]{0,39}$/i;
+	/^(?!.*\d{3})(?!(is|has|wp-container|wp-elements)-|current[-_])(?!(.*[-_])?(active|open(ed)?|hover|focus(ed)?|selected|visible|hidden|load(ing|ed)|expanded|collapsed)$)[a-z][\w-]{0,39}$/i;
 
 /** Pages made with utility classes have dozens of them on an element. */
 const MAX_CLASSES = 3;
@@ -44,23 +49,21 @@ export function pathOf( element: Element ): string {
 	let root = '';
 	while ( at && ! root ) {
 		root = rootNameOf( at );
-		parts.unshift(
-			partOf(
-				root || nameOf( at ),
-				root
-					? rootsNamed( at.ownerDocument, root )
-					: namesakes( at, at.parentElement! ),
-				at
-			)
-		);
+		const name: string = root || nameOf( at );
+		const peers: Element[] = root
+			? rootsNamed( at.ownerDocument, root )
+			: [ ...at.parentElement!.children ].filter(
+					( child ) => nameOf( child ) === name
+				);
+		const nth = peers.indexOf( at );
+		parts.unshift( nth > 0 ? `${ name }:nth(${ nth })` : name );
 		at = at.parentElement;
 	}
 	const path = parts.join( SEPARATOR );
 	if ( path.length <= MAX_PATH ) {
 		return path;
 	}
-	const cut = path.indexOf( SEPARATOR, path.length - MAX_PATH );
-	return path.slice( cut );
+	return path.slice( path.indexOf( SEPARATOR, path.length - MAX_PATH ) );
 }
 
 /**
@@ -115,12 +118,12 @@ export function elementFinder(
 	};
 }
 
-/** An element's tag with its stable classes. */
+/** An element's tag with its stable classes. Those of body and html say what the page and the visitor are. */
 function nameOf( { localName, classList }: Element ): string {
 	return [
 		// Names of custom elements may have dots.
 		localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
-		...[ ...classList ]
+		...[ ...( PAGE.test( localName ) ? [] : classList ) ]
 			.filter( ( name ) => STABLE_CLASS.test( name ) )
 			.slice( 0, MAX_CLASSES ),
 	].join( '.' );
@@ -141,37 +144,20 @@ function rootNameOf( element: Element ): string {
 	}
 	// Whatever has no parent is a root, or no path would begin.
 	return LANDMARKS.test( localName ) || ! parentElement
-		? landmarkNameOf( element )
+		? nameOf( element )
 		: '';
-}
-
-/** A landmark's name. Classes of body and html say what the page and the visitor are. */
-function landmarkNameOf( element: Element ): string {
-	const { localName } = element;
-	return /^(body|html)$/.test( localName ) ? localName : nameOf( element );
 }
 
 /** All elements of a document that begin a path with a name, in the order of the document. */
 function rootsNamed( root: Document, name: string ): Element[] {
-	if ( name.startsWith( '#' ) ) {
-		return [ root.getElementById( name.slice( 1 ) ) ?? [] ].flat();
-	}
-	const mark = name.slice( 1, -1 );
-	if ( name.startsWith( '[' ) && MARK.test( mark ) ) {
-		return [ ...root.querySelectorAll( `[${ BLOCK_MARK }="${ mark }"]` ) ];
-	}
-	return [ ...root.getElementsByTagName( name.split( '.' )[ 0 ]! ) ].filter(
-		( element ) => landmarkNameOf( element ) === name
-	);
-}
-
-/** The children of a parent that have an element's name. */
-function namesakes( element: Element, parent: Element ): Element[] {
-	const name = nameOf( element );
-	return [ ...parent.children ].filter(
-		( child ) =>
-			child.localName === element.localName && nameOf( child ) === name
-	);
+	return ROOT.test( name )
+		? [
+				// But for marks, names are selectors of more elements than these.
+				...root.querySelectorAll(
+					name.replace( /\[(.+)]/, `[${ BLOCK_MARK }="$1"]` )
+				),
+			].filter( ( element ) => rootNameOf( element ) === name )
+		: [];
 }
 
 /** Elements by their names. */
@@ -187,12 +173,6 @@ function grouped( elements: Element[] ): Map< string, Element[] > {
 		}
 	}
 	return groups;
-}
-
-/** One part of a path. */
-function partOf( name: string, peers: Element[], element: Element ): string {
-	const nth = peers.indexOf( element );
-	return nth > 0 ? `${ name }:nth(${ nth })` : name;
 }
 
 /** What a part of a path says. */
