@@ -151,6 +151,15 @@ const ROOMS = [
 					...( room === 'post-ratings'
 						? [ './widget/engine/request.ts' ]
 						: [] ),
+						? [
+								'./widget/engine/request.ts',
+								'./widget/engine/storage.ts',
+							]
+						: [
+								'./lib/element-path.ts',
+								'./widget/consent.ts',
+								'./widget/on-leave.ts',
+							] ),
 				],
 			},
 		],

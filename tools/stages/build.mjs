@@ -27,6 +27,8 @@ const VISITOR_BUDGETS = {
 	// Pages with a rating control: both together at most 3 KB.
 	'add-ons/post-ratings/control.js': 1820,
 	'post-ratings/control.css': 1252,
+	// Recorded views of pages with a heatmap.
+	'add-ons/heatmaps/recorder.js': 3 * KB,
 	// Of the site's editors only.
 	'widget/why.js': 6 * KB,
 };

@@ -59,6 +59,7 @@ const ENTRIES = {
 	...folderEntries( 'blocks', 'blocks' ),
 	'post-ratings/control': 'src/post-ratings/style.ts',
 	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
+	'add-ons/heatmaps/recorder': 'src/add-ons/heatmaps/index.ts',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/control': 'src/widget/control/index.ts',
