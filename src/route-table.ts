@@ -24,6 +24,8 @@ export const RATING_SETTINGS_PATH = '/settings';
 export const RATING_RESULTS_PATH = '/results';
 export const RATING_DETAILS_PATH = '/results/:postId';
 export const RATING_IMPORT_PATH = '/import';
+export const HEATMAPS_PATH = '/';
+export const HEATMAP_PATH = '/page/:id';
 export const ADD_ONS_PATH = '/';
 export const SETTINGS_PATH = '/';
 export const GENERAL_SETTINGS_PATH = '/general';
@@ -69,6 +71,10 @@ export const ROUTE_NAMES = {
 		[ 'post-ratings-results', RATING_RESULTS_PATH ],
 		[ 'post-ratings-details', RATING_DETAILS_PATH ],
 		[ 'post-ratings-import', RATING_IMPORT_PATH ],
+	],
+	userfeedback_heatmaps: [
+		[ 'heatmaps', HEATMAPS_PATH ],
+		[ 'heatmap', HEATMAP_PATH ],
 	],
 	userfeedback_addons: [ [ 'addons', ADD_ONS_PATH ] ],
 	userfeedback_settings: [

@@ -10,6 +10,8 @@ import {
 	GENERAL_SETTINGS_PATH,
 	GETTING_STARTED_PATH,
 	GROWTH_TOOLS_PATH,
+	HEATMAPS_PATH,
+	HEATMAP_PATH,
 	IMPORTS_PATH,
 	INTEGRATION_SETTINGS_PATH,
 	LITE_VS_PRO_PATH,
@@ -222,6 +224,13 @@ export const RATING_DETAILS =
 	/* @__PURE__ */ defineRoute( RATING_DETAILS_PATH );
 /** Imports ratings from other plugins. */
 export const RATING_IMPORT = RATING_IMPORT_PATH;
+
+// The heatmaps page.
+
+/** The pages with a heatmap. */
+export const HEATMAPS = HEATMAPS_PATH;
+/** The heatmap of a page, over that page. */
+export const HEATMAP = /* @__PURE__ */ defineRoute( HEATMAP_PATH );
 
 // The settings page.
 

@@ -36,6 +36,7 @@ final class FirstPaint {
 		$content = match ( $screen->slug ) {
 			AdminPages::SURVEYS => self::listView( 'has-filters' ),
 			AdminPages::RESULTS => self::results(),
+			AdminPages::HEATMAPS => self::listView( 'has-filters' ),
 			AdminPages::ADD_ONS => self::skeleton( 'card', 8 ),
 			default => self::skeleton( 'card', 2 ),
 		};

@@ -27,6 +27,7 @@ final class Screens {
 			new Screen( AdminPages::RESULTS, __( 'Results', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/results' ),
 			// Those who may not change settings see the results only.
 			new Screen( AdminPages::POST_RATINGS, __( 'Post Ratings', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/post-ratings' ),
+			new Screen( AdminPages::HEATMAPS, __( 'Heatmaps', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/heatmaps' ),
 			new Screen(
 				AdminPages::ADD_ONS,
 				__( 'Addons', 'userfeedback' ),

@@ -22,6 +22,13 @@ final class AdminPages {
 	public const ABOUT        = 'userfeedback_about';
 
 	/**
+	 * Where visitors click, and how far they read.
+	 *
+	 * @since 0.7.0
+	 */
+	public const HEATMAPS = 'userfeedback_heatmaps';
+
+	/**
 	 * The setup wizard; in no menu.
 	 *
 	 * @since 0.7.0

@@ -47,6 +47,9 @@ enum AdminRoute: string {
 	case RatingDetails  = 'post-ratings-details';
 	case RatingImport   = 'post-ratings-import';
 
+	case Heatmaps = 'heatmaps';
+	case Heatmap  = 'heatmap';
+
 	case AddOns = 'addons';
 
 	case Settings            = 'settings';
@@ -159,6 +162,8 @@ enum AdminRoute: string {
 			self::RatingResults           => AdminPages::POST_RATINGS . ' /results',
 			self::RatingDetails           => AdminPages::POST_RATINGS . ' /results/:postId',
 			self::RatingImport            => AdminPages::POST_RATINGS . ' /import',
+			self::Heatmaps                => AdminPages::HEATMAPS . ' /',
+			self::Heatmap                 => AdminPages::HEATMAPS . ' /page/:id',
 			self::AddOns                  => AdminPages::ADD_ONS . ' /',
 			self::Settings                => AdminPages::SETTINGS . ' /',
 			self::GeneralSettings         => AdminPages::SETTINGS . ' /general',

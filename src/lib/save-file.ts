@@ -2,14 +2,18 @@
 const RELEASE_DELAY_MS = 10_000;
 
 /**
- * Saves a text as a file on the user's computer.
+ * Saves a file on the user's computer.
  *
  * @param name
- * @param text
- * @param type MIME type.
+ * @param content
+ * @param type    MIME type.
  */
-export function saveFile( name: string, text: string, type: string ): void {
-	const url = URL.createObjectURL( new Blob( [ text ], { type } ) );
+export function saveFile(
+	name: string,
+	content: string | Blob,
+	type: string
+): void {
+	const url = URL.createObjectURL( new Blob( [ content ], { type } ) );
 	const link = document.createElement( 'a' );
 	link.href = url;
 	link.download = name;

@@ -109,6 +109,7 @@ export interface AdminPages {
 	surveys: string;
 	results: string;
 	post_ratings: string;
+	heatmaps: string;
 	addons: string;
 	settings: string;
 	growth_tools: string;
@@ -237,6 +238,7 @@ const FALLBACK: AdminData = {
 		surveys: 'admin.php?page=userfeedback_surveys',
 		results: 'admin.php?page=userfeedback_results',
 		post_ratings: 'admin.php?page=userfeedback_post_ratings',
+		heatmaps: 'admin.php?page=userfeedback_heatmaps',
 		addons: 'admin.php?page=userfeedback_addons',
 		settings: 'admin.php?page=userfeedback_settings',
 		growth_tools: 'admin.php?page=userfeedback_growth_tools',

@@ -21,6 +21,7 @@ const SCREENS = [
 	'userfeedback_surveys',
 	'userfeedback_results',
 	'userfeedback_post_ratings',
+	'userfeedback_heatmaps',
 	'userfeedback_addons',
 	'userfeedback_settings',
 	'userfeedback_growth_tools',

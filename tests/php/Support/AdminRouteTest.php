@@ -41,6 +41,7 @@ final class AdminRouteTest extends TestCase {
 				'survey-responses' => '/survey/:surveyId/responses',
 				'response'         => '/survey/:surveyId/responses/:id',
 			],
+			AdminPages::HEATMAPS => [ 'heatmaps' => '/', 'heatmap' => '/page/:id' ],
 			AdminPages::ADD_ONS  => [ 'addons' => '/' ],
 			AdminPages::SETTINGS => [
 				'settings'              => '/',

@@ -1,5 +1,6 @@
 import '../support/browser';
 import { render } from '@testing-library/react';
+import { HeatmapsScreen } from '@/admin-pages/heatmaps/list/screen';
 import { OverviewScreen } from '@/admin-pages/results/overview/screen';
 import { TabNavigation } from '@/admin-pages/settings/components/tab-navigation';
 import { GENERAL_TAB } from '@/admin-pages/settings/general';
@@ -47,6 +48,7 @@ describe( 'the placeholder that PHP prints', () => {
 			<SurveysScreen key="surveys" startsWizard={ false } />,
 		],
 		[ 'userfeedback_results', <OverviewScreen key="results" /> ],
+		[ 'userfeedback_heatmaps', <HeatmapsScreen key="heatmaps" /> ],
 	] as const )( 'has the layout of %s while it loads', ( slug, screen ) => {
 		fakeServer( () => 'silence' );
 		const { container } = renderAt( '/', screen );

@@ -59,6 +59,7 @@ const SCREENS = [
 	'surveys',
 	'results',
 	'post-ratings',
+	'heatmaps',
 	'add-ons',
 	'settings',
 	'about',

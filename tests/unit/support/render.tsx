@@ -12,6 +12,7 @@ import { store as addOnsStore } from '@/stores/add-ons';
 import { store as comparisonsStore } from '@/stores/comparisons';
 import { store as exportsStore } from '@/stores/exports';
 import { store as frontPageStore } from '@/stores/front-page';
+import { store as heatmapsStore } from '@/stores/heatmaps';
 import { store as iconsStore } from '@/stores/icons';
 import { store as importsStore } from '@/stores/imports';
 import { store as licenseStore } from '@/stores/license';
@@ -19,6 +20,7 @@ import { store as outgoingStore } from '@/stores/outgoing';
 import { store as pageNoticesStore } from '@/stores/notices';
 import { store as notificationsStore } from '@/stores/notifications';
 import { store as pluginsStore } from '@/stores/plugins';
+import { store as postSurveysStore } from '@/stores/post-surveys';
 import { store as ratingResultsStore } from '@/stores/rating-results';
 import { store as existingPluginStore } from '@/stores/existing-plugin';
 import { store as ratingImportsStore } from '@/stores/rating-imports';
@@ -43,12 +45,14 @@ export function freshRegistry(): DataRegistry {
 		comparisonsStore,
 		exportsStore,
 		frontPageStore,
+		heatmapsStore,
 		importsStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,
 		outgoingStore,
 		pluginsStore,
+		postSurveysStore,
 		settingsStore,
 		ratingResultsStore,
 		existingPluginStore,

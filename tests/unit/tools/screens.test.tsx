@@ -7,6 +7,7 @@ import { matchRoute } from 'wouter';
 import { AboutRoutes } from '@/admin-pages/about/routes';
 import { AddOnsRoutes } from '@/admin-pages/add-ons/routes';
 import { GrowthToolsRoutes } from '@/admin-pages/growth-tools/routes';
+import { HeatmapsRoutes } from '@/admin-pages/heatmaps/routes';
 import { PostRatingsRoutes } from '@/admin-pages/post-ratings/routes';
 import { ResultsRoutes } from '@/admin-pages/results/routes';
 import { SettingsRoutes } from '@/admin-pages/settings/routes';
@@ -34,6 +35,7 @@ const PAGES = {
 	surveys: SurveysRoutes,
 	results: ResultsRoutes,
 	'post-ratings': PostRatingsRoutes,
+	heatmaps: HeatmapsRoutes,
 	'add-ons': AddOnsRoutes,
 	settings: SettingsRoutes,
 	about: AboutRoutes,
@@ -71,6 +73,7 @@ test.each( [
 	'surveys',
 	'results',
 	'post-ratings',
+	'heatmaps',
 	'add-ons',
 	'settings',
 	'about',

@@ -14,6 +14,7 @@ import { IMPORT_SCREENS } from './import-screens';
 import { RATINGS_SCREENS } from './ratings-screens';
 import { ABOUT_SCREENS } from './about-screens';
 import { ADD_ONS_SCREENS } from './add-ons-screens';
+import { HEATMAPS_SCREENS } from './heatmaps-screens';
 import { SETTINGS_SCREENS } from './settings-screens';
 import { WELCOME_SCREENS } from './welcome-screens';
 import type { ScreenState, State } from './state';
@@ -245,6 +246,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 		},
 	] ),
 	...RATINGS_SCREENS,
+	...HEATMAPS_SCREENS,
 	...ADD_ONS_SCREENS,
 	...SETTINGS_SCREENS,
 	...ABOUT_SCREENS,

@@ -13,6 +13,7 @@ export interface ScreenState {
 		| 'surveys'
 		| 'results'
 		| 'post-ratings'
+		| 'heatmaps'
 		| 'settings'
 		| 'add-ons'
 		| 'about'

@@ -1,0 +1,4 @@
+import { mountScreen } from '../../components/mount-screen';
+import { HeatmapsRoutes } from './routes';
+
+mountScreen( <HeatmapsRoutes /> );

@@ -1,0 +1,70 @@
+/** A colour with its opacity, each from 0 to 255. */
+export type Color = readonly [ number, number, number, number ];
+
+/** From no heat to the most: blue, green, yellow, red; what is hot also covers more of the page. */
+const STOPS: readonly ( readonly [ number, Color ] )[] = [
+	[ 0, [ 45, 135, 241, 0 ] ],
+	[ 0.08, [ 45, 135, 241, 70 ] ],
+	[ 0.35, [ 35, 190, 190, 120 ] ],
+	[ 0.55, [ 80, 200, 80, 150 ] ],
+	[ 0.75, [ 255, 205, 40, 180 ] ],
+	[ 1, [ 226, 32, 26, 215 ] ],
+];
+
+/** The colour of a share of the most heat, from 0 to 1. */
+export function colorAt( share: number ): Color {
+	const at = Math.min( 1, Math.max( 0, share ) );
+	const next = Math.max(
+		1,
+		STOPS.findIndex( ( [ stop ] ) => stop >= at )
+	);
+	const [ low, from ] = STOPS[ next - 1 ]!;
+	const [ high, to ] = STOPS[ next ]!;
+	const part = ( at - low ) / ( high - low );
+	const mix = ( index: 0 | 1 | 2 | 3 ) =>
+		Math.round( from[ index ] + ( to[ index ] - from[ index ] ) * part );
+	return [ mix( 0 ), mix( 1 ), mix( 2 ), mix( 3 ) ];
+}
+
+const LEVELS = 1024;
+
+/** The colours of all levels, since each value of a field wants one. */
+const LEVEL_COLORS = new Uint8ClampedArray(
+	Array.from( { length: LEVELS }, ( _, level ) =>
+		colorAt( level / ( LEVELS - 1 ) )
+	).flat()
+);
+
+/**
+ * The pixels of a field, four bytes each. Much fewer events than the most are still seen: the scale is that of the square
+ * root.
+ *
+ * @param values
+ * @param most   The heat of the last colour.
+ */
+export function pixelsOf(
+	values: Float32Array,
+	most: number
+): Uint8ClampedArray< ArrayBuffer > {
+	const pixels = new Uint8ClampedArray( values.length * 4 );
+	if ( most <= 0 ) {
+		return pixels;
+	}
+	values.forEach( ( value, index ) => {
+		if ( value > 0 ) {
+			const share = Math.sqrt( Math.min( 1, value / most ) );
+			const level = Math.round( share * ( LEVELS - 1 ) ) * 4;
+			pixels.set( LEVEL_COLORS.subarray( level, level + 4 ), index * 4 );
+		}
+	} );
+	return pixels;
+}
+
+/** The ramp as a CSS gradient, for the legend. */
+export function rampGradient( direction: string ): string {
+	const stops = STOPS.map(
+		( [ at, [ red, green, blue, alpha ] ] ) =>
+			`rgb(${ red } ${ green } ${ blue } / ${ ( alpha / 255 ).toFixed( 2 ) }) ${ at * 100 }%`
+	);
+	return `linear-gradient(${ [ direction, ...stops ].join( ', ' ) })`;
+}
