@@ -11,7 +11,7 @@ import { useLastLoaded } from '@/hooks/use-last-loaded';
 import { useResolution } from '@/hooks/use-resolution';
 import { shownTitle } from '@/lib/shown-title';
 import { store as heatmapsStore } from '@/stores/heatmaps';
-import type { HeatmapCounts, HeatmapCountsQuery } from '@/stores/heatmaps-api';
+import type { HeatmapCountsQuery } from '@/stores/heatmaps-api';
 import { backToHeatmaps } from '../back-link';
 import type { ViewerContext, ViewerState } from './query';
 import { queryToViewer, viewerToQuery, viewerToRoute } from './query';
@@ -79,7 +79,13 @@ export function ViewerScreen( { id }: { id: number } ) {
 	);
 	const { counts, error, isLoading, retry } = useCounts( id, query );
 	const other = useCounts( id, otherQuery );
-	const shown = useLastLoaded< HeatmapCounts >( counts, id );
+	// While another kind is loading, the numbers on the screen are of the kind before.
+	const loaded = useMemo(
+		() => counts && { counts, kind: state.kind },
+		[ counts, state.kind ]
+	);
+	const last = useLastLoaded( loaded, id );
+	const shown = last?.counts;
 	const revisions = useMemo(
 		() => ( shown ? revisionDays( shown, today ) : [] ),
 		[ shown, today ]
@@ -97,7 +103,7 @@ export function ViewerScreen( { id }: { id: number } ) {
 		/>
 	);
 
-	if ( failed || ! shown ) {
+	if ( failed || ! last || ! shown ) {
 		return (
 			<Page key="heatmap" title={ title } back={ backToHeatmaps() }>
 				{ shown && toolbar }
@@ -119,7 +125,8 @@ export function ViewerScreen( { id }: { id: number } ) {
 	}
 	return (
 		<Viewer
-			state={ state }
+			kind={ last.kind }
+			device={ state.device }
 			title={ title }
 			counts={ shown }
 			compared={ state.compare ? other.counts : undefined }

@@ -3,7 +3,11 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/page';
 import { SegmentedControl } from '@/components/segmented-control';
-import type { HeatmapCounts } from '@/stores/heatmaps-api';
+import type {
+	HeatmapCounts,
+	HeatmapDevice,
+	HeatmapKind,
+} from '@/stores/heatmaps-api';
 import { backToHeatmaps } from '../back-link';
 import { depthCsv, elementsCsv } from './csv';
 import { DownloadMenu } from './download-menu';
@@ -11,14 +15,15 @@ import { Legend } from './legend';
 import { groupRows } from './list/groups';
 import { Side } from './list/side';
 import { pictureOf } from './picture';
-import type { ViewerState } from './query';
 import { elementRows } from './rows';
 import { PageFrame } from './stage/frame';
 import type { Scene } from './stage/scene';
 import type { PageElements } from './stage/stage';
 
 interface ViewerProps {
-	state: ViewerState;
+	/** Of the numbers. */
+	kind: HeatmapKind;
+	device: HeatmapDevice;
 	title: string;
 	counts: HeatmapCounts;
 	compared: HeatmapCounts | undefined;
@@ -30,14 +35,14 @@ type Drawn = 'range' | 'compare';
 
 /** The page with the heat over it, and the list beside it. */
 export function Viewer( {
-	state,
+	kind,
+	device,
 	title,
 	counts,
 	compared,
 	isLoading,
 	toolbar,
 }: ViewerProps ) {
-	const { kind, device } = state;
 	const [ drawn, setDrawn ] = useState< Drawn >( 'range' );
 	const [ selected, setSelected ] = useState< number | null >( null );
 	const [ page, setPage ] = useState< PageElements | null >( null );
