@@ -150,11 +150,6 @@ const ROOMS = [
 					'./widget/engine/storage.ts',
 					...( room === 'post-ratings'
 						? [ './widget/engine/request.ts' ]
-						: [] ),
-						? [
-								'./widget/engine/request.ts',
-								'./widget/engine/storage.ts',
-							]
 						: [
 								'./lib/element-path.ts',
 								'./widget/consent.ts',
