@@ -65,6 +65,7 @@ final class Routes {
 			Results\CompareController::class,
 			Widget\PreviewController::class,
 			Widget\DueController::class,
+			Widget\LanguageController::class,
 			Notifications\Webhooks\WebhookController::class,
 		],
 		'visitor'            => [ Widget\VisitorController::class ],
@@ -78,6 +79,7 @@ final class Routes {
 		'GET surveys/due'                         => Widget\DueController::class,
 		'GET visitor'                             => Widget\VisitorController::class,
 		'POST heatmaps'                           => Heatmaps\Collecting\CollectingController::class,
+		'GET surveys/\d+/languages/[^/]+'         => Widget\LanguageController::class,
 		'(GET|POST) posts/\d+/rating(/comment)?'  => PostRatings\Votes\VoteController::class,
 	];
 

@@ -17,6 +17,7 @@ use UserFeedback\Database\Migrations\AddLastDay;
 use UserFeedback\Database\Migrations\AddRatingFacts;
 use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
+use UserFeedback\Database\Migrations\AddResponseLanguage;
 use UserFeedback\Database\Migrations\AddTimeToListing;
 use UserFeedback\Database\Migrations\AddWebhooks;
 use UserFeedback\Database\Migrations\CreateTables;
@@ -106,6 +107,7 @@ final class Module extends \UserFeedback\Module {
 					new AddJobs(),
 					new AddWebhooks(),
 					new AddHeatmaps(),
+					new AddResponseLanguage(),
 				],
 				static function () use ( $container ): void {
 					CronEvents::hurry();

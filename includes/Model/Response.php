@@ -27,6 +27,7 @@ final class Response {
 	 * @param string            $held        Why it is held back: proxy, network or origin (Responses\HeldBack); '' if it never was (since 0.6.0).
 	 * @param string            $country     Code of two letters; '' if it is not known (since 0.7.0).
 	 * @param int|null          $seconds     How long the visitor took; null if it is not known (since 0.7.0).
+	 * @param string            $language    Locale in which the survey was shown; '' for a survey in one language (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -42,6 +43,7 @@ final class Response {
 		public readonly bool $isTest,
 		public readonly string $held = '',
 		public readonly string $country = '',
-		public readonly ?int $seconds = null
+		public readonly ?int $seconds = null,
+		public readonly string $language = ''
 	) {}
 }

@@ -31,6 +31,7 @@ final class NewResponse {
 	 * @param int|null          $seconds      How long the visitor took (since 0.5.0), see Duration; null if it is not known.
 	 * @param string            $held         Why it is held back, as HeldBack::code() makes it; '' for any other status (since 0.6.0).
 	 * @param string            $country      Code of two letters; '' if it is not known (since 0.7.0).
+	 * @param string            $language     Locale in which the survey was shown; '' for a survey in one language (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly array $answers,
@@ -46,7 +47,8 @@ final class NewResponse {
 		public readonly bool $isPartial = false,
 		public readonly ?int $seconds = null,
 		public readonly string $held = '',
-		public readonly string $country = ''
+		public readonly string $country = '',
+		public readonly string $language = ''
 	) {}
 
 	/**

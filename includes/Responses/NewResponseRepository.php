@@ -17,7 +17,7 @@ use UserFeedback\Support\Dates;
  */
 final class NewResponseRepository {
 
-	/** Column → placeholder and default, as of the table. What no response of a batch has is left out: it is much for the SQLite drop-in to parse. */
+	/** Column → placeholder and default. What no response of a batch has is left out: it is much for the SQLite drop-in to parse. */
 	private const OPTIONAL = [
 		'page_id' => [ '%d', 0 ],
 		'ip'      => [ '%s', '' ],
@@ -31,6 +31,7 @@ final class NewResponseRepository {
 		// Marks partial answers that look like spam, see StoredResponse.
 		'trashed_from' => [ "NULLIF( %s, '' )", '' ],
 		'held'         => [ "NULLIF( %s, '' )", '' ],
+		'language'     => [ "NULLIF( %s, '' )", '' ],
 	];
 
 	private const ALWAYS = [
@@ -52,8 +53,7 @@ final class NewResponseRepository {
 	 */
 	public function insert( int $surveyId, NewResponse $response, string $day ): ?int {
 		$submissionId = self::key( $response );
-		$isNew        = $this->insertResponses( 'INSERT IGNORE', [ self::row( $surveyId, $submissionId, $response, $day ) ] );
-		if ( $isNew === 0 ) {
+		if ( $this->insertResponses( 'INSERT IGNORE', [ self::row( $surveyId, $submissionId, $response, $day ) ] ) === 0 ) {
 			return null;
 		}
 		// After INSERT IGNORE the engines disagree on insert_id; of a row that was inserted MariaDB knows it.
@@ -177,6 +177,7 @@ final class NewResponseRepository {
 			'seconds'       => (string) $response->seconds,
 			'trashed_from'  => $response->isPartial && $response->status !== ResponseStatus::Partial ? ResponseStatus::Partial->value : '',
 			'held'          => $response->held,
+			'language'      => $response->language,
 		];
 	}
 

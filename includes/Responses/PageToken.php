@@ -32,4 +32,13 @@ final class PageToken {
 		}
 		return $revision;
 	}
+
+	/**
+	 * The language in which the page shows the survey; '' for a survey in one language. Of a token that revision() accepts.
+	 *
+	 * @since 0.7.0
+	 */
+	public function locale( string $nonce ): string {
+		return VisitorToken::locale( $nonce );
+	}
 }

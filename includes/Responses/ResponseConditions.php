@@ -45,6 +45,7 @@ final class ResponseConditions {
 			'r.page_id = %d' => $filter->pageId,
 			'r.device = %s'  => $filter->device === '' ? null : $filter->device,
 			'r.country = %s' => $filter->country === '' ? null : $filter->country,
+			'r.language = %s' => $filter->language === '' ? null : $filter->language,
 			'r.is_test = %d' => $filter->isTest === null ? null : (int) $filter->isTest,
 		];
 		$given = array_filter( $facts, static fn ( int|string|null $value ) => $value !== null );

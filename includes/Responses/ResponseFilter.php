@@ -30,6 +30,7 @@ final class ResponseFilter {
 	 * @param string        $tag         A tag that the response has; '' for any.
 	 * @param bool|null     $isTest      Only tests, or none of them; null for both.
 	 * @param array<non-empty-list<string>> $found OptionIds by question: options whose labels contain the search, see resolvedBy().
+	 * @param string         $language    Locale in which the survey was shown; '' for any (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly int $surveyId,
@@ -46,7 +47,8 @@ final class ResponseFilter {
 		public readonly string $search = '',
 		public readonly string $tag = '',
 		public readonly ?bool $isTest = null,
-		public readonly array $found = []
+		public readonly array $found = [],
+		public readonly string $language = ''
 	) {}
 
 	/**
@@ -56,7 +58,7 @@ final class ResponseFilter {
 	 */
 	public function readsResponses(): bool {
 		return $this->pageId !== null || $this->isAboutAnAnswer() || $this->isTest !== null
-			|| $this->device . $this->country . $this->search . $this->tag !== '';
+			|| $this->device . $this->country . $this->search . $this->tag . $this->language !== '';
 	}
 
 	/**

@@ -10,6 +10,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Support\Locales;
 use UserFeedback\Support\Text;
 use WP_Error;
 
@@ -98,6 +99,12 @@ final class ResponseFilterArguments {
 				'type'        => 'boolean',
 				'description' => 'Only tests, or none of them.',
 			],
+			'language'  => [
+				'type'        => 'string',
+				'pattern'     => Locales::PATTERN,
+				'maxLength'   => Locales::MAX_LENGTH,
+				'description' => 'In which the survey was shown, for example de_DE.',
+			],
 		];
 	}
 
@@ -128,7 +135,8 @@ final class ResponseFilterArguments {
 			$number( 'score_max' ),
 			$text( 'search' ),
 			$text( 'tag' ),
-			isset( $values['test'] ) ? (bool) $values['test'] : null
+			isset( $values['test'] ) ? (bool) $values['test'] : null,
+			language: $text( 'language' )
 		);
 	}
 

@@ -44,6 +44,7 @@ final class ResponsePresenter {
 			'late'           => $response->isLate,
 			'is_test'        => $response->isTest,
 			'held'           => $response->status === ResponseStatus::Held ? $response->held : '',
+			'language'       => $response->language,
 		];
 	}
 

@@ -23,7 +23,7 @@ use UserFeedback\Support\Pagination;
 final class ResponseRepository {
 
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
-		. 'r.page_id, r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held, r.country, r.seconds';
+		. 'r.page_id, r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test, r.held, r.country, r.seconds, r.language';
 
 	public function __construct(
 		private readonly Connection $connection,
@@ -251,7 +251,8 @@ final class ResponseRepository {
 				(int) $row['is_test'] === 1,
 				HeldBack::reason( (string) $row['held'] ),
 				(string) $row['country'],
-				$row['seconds'] === null ? null : (int) $row['seconds']
+				$row['seconds'] === null ? null : (int) $row['seconds'],
+				(string) $row['language']
 			);
 		}
 		return $responses;

@@ -66,6 +66,7 @@ final class ResponseSchema {
 				'description' => 'Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of '
 					. 'another site. "" unless its status is held.',
 			],
+			'language'       => [ 'description' => 'In which the survey was shown, for example de_DE; "" if it was in one language.' ] + self::TEXT,
 		];
 		return JsonSchema::object( $properties );
 	}

@@ -20,7 +20,6 @@ use UserFeedback\Support\Countries;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\OpenPeriod;
-use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -93,13 +92,13 @@ final class ResponseService {
 		}
 		$revision = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
 		$load     = $this->spam->admit( $isPartial ? self::PARTIAL : self::TOKEN_ACTION, $surveyId, $visitor->sender );
-		$shown    = $this->revisions->find( $surveyId, $revision ) ?? new Revision( $survey->questions, $survey->createdAt );
-		$read     = $this->reader->read(
-			$shown->questions,
-			$answers,
-			$isPartial,
-			fn ( array $sent ): array => $this->asked->notAsked( $survey, $shown->questions, $sent )
-		);
+		$shown    = $this->revisions->shown( $survey, $revision );
+		$locale   = $this->token->locale( $nonce );
+		$language = $locale === '' ? null : $shown->language( $survey, $locale );
+		$asked    = $language?->questions( $shown->questions ) ?? $shown->questions;
+		$answers  = $language?->identified( $shown->survey( $survey ), $answers ) ?? $answers;
+		$notAsked = fn ( array $sent ): array => $this->asked->notAsked( $survey, $asked, $sent );
+		$read     = $this->reader->read( $asked, $answers, $isPartial, $notAsked );
 		$answered = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
 		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
 		$verdict  = $this->spam->judge( $visitor, $load, $answered, $shown->createdAt );
@@ -119,7 +118,8 @@ final class ResponseService {
 			isPartial: $isPartial,
 			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now ),
 			held: $verdict->held,
-			country: $origin['country']
+			country: $origin['country'],
+			language: $language->locale ?? ''
 		);
 		return ! $this->writer->hasStored( $surveyId, $otherIds ) && $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}

@@ -32,7 +32,7 @@ final class CompareController extends RestController {
 			'type'        => 'string',
 			'maxLength'   => 500,
 			'default'     => '',
-			'description' => 'A group: a device, the id of a page, a country, or the id of an option or else a label that it has or had.',
+			'description' => 'A group: a device, the id of a page, a country, a language, or the id of an option or else a label that it has or had.',
 		];
 		// GET surveys/{id}/compare: what two groups of visitors answered.
 		$this->addRoute(

@@ -33,7 +33,7 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class CompareService {
 
-	public const BY = [ 'device', 'page', 'country', 'answer' ];
+	public const BY = [ 'device', 'page', 'country', 'language', 'answer' ];
 
 	/** Responses that are read: no more tell more, see Intervals. */
 	private const NEWEST = 50_000;
@@ -52,8 +52,8 @@ final class CompareService {
 	 * Compares two groups.
 	 *
 	 * @param string        $by         What tells the groups apart, one of BY.
-	 * @param string        $a          The first group: a device, the id of a page, a country, or an option by its id or by a label that it has or
-	 *                                  had.
+	 * @param string        $a          The first group: a device, the id of a page, a country, a language, or an option by its id or by a label that
+	 *                                  it has or had.
 	 * @param string        $b          The second group.
 	 * @param string        $questionId The question that was answered with these options; '' for the others.
 	 * @param DayRange|null $range      Local dates, see Ranges; null for all time.

@@ -7,7 +7,8 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without time and user.
+ * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without time and user; with `.<locale>` behind it where the page shows the
+ * survey in one of several languages.
  *
  * A WordPress nonce expires within a day and differs by user, but cached pages live for weeks. This token is the same for all visitors and valid as
  * long as the survey's revision is known. It shows that a request comes from a page with the survey; it grants no rights.
@@ -17,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
 final class VisitorToken {
 
 	private const HMAC_LENGTH = 20;
+
+	/** Revision, hmac, and the language with its dot. */
+	private const TOKEN = '/^([1-9][0-9]{0,8})\.([0-9a-f]{20})(\.[A-Za-z0-9_]{2,20})?$/D';
 
 	/**
 	 * @param string $key    Secret of this site, see SiteKey.
@@ -29,20 +33,32 @@ final class VisitorToken {
 
 	/**
 	 * Creates the token for an action (submission, impression, progress) on a revision of a survey.
+	 *
+	 * @param string $locale Language in which the page shows it; '' for a survey in one language (since 0.7.0).
 	 */
-	public function create( int $surveyId, int $revision, string $action ): string {
-		return $revision . '.' . $this->hmac( $surveyId, $revision, $action );
+	public function create( int $surveyId, int $revision, string $action, string $locale = '' ): string {
+		$language = $locale === '' ? '' : ".$locale";
+		return $revision . '.' . $this->hmac( $surveyId, $revision, $action . $language ) . $language;
 	}
 
 	/**
 	 * The revision of a token; null if the token is invalid.
 	 */
 	public function revision( string $token, int $surveyId, string $action ): ?int {
-		if ( preg_match( '/^([1-9][0-9]{0,8})\.([0-9a-f]{20})$/D', $token, $parts ) !== 1 ) {
+		if ( preg_match( self::TOKEN, $token, $parts ) !== 1 ) {
 			return null;
 		}
 		$revision = (int) $parts[1];
-		return hash_equals( $this->hmac( $surveyId, $revision, $action ), $parts[2] ) ? $revision : null;
+		return hash_equals( $this->hmac( $surveyId, $revision, $action . ( $parts[3] ?? '' ) ), $parts[2] ) ? $revision : null;
+	}
+
+	/**
+	 * The language of a valid token; '' for none.
+	 *
+	 * @since 0.7.0
+	 */
+	public static function locale( string $token ): string {
+		return preg_match( self::TOKEN, $token, $parts ) === 1 ? substr( $parts[3] ?? '', 1 ) : '';
 	}
 
 	/**

@@ -58,7 +58,7 @@ final class RevisionRepository {
 	 */
 	public function find( int $surveyId, int $revision ): ?Revision {
 		$row = $this->connection->row(
-			'SELECT questions, created_at FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
+			'SELECT questions, settings, created_at FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
 			$this->connection->table( 'survey_revisions' ),
 			$surveyId,
 			$revision
@@ -66,7 +66,20 @@ final class RevisionRepository {
 		if ( $row === null ) {
 			return null;
 		}
-		return new Revision( SurveyRow::questions( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+		return new Revision(
+			SurveyRow::questions( (string) $row['questions'] ),
+			Dates::fromColumn( (string) $row['created_at'] ),
+			SurveyRow::settings( (string) $row['settings'] )
+		);
+	}
+
+	/**
+	 * What a page with this revision shows: the survey as it is where none was stored.
+	 *
+	 * @since 0.7.0
+	 */
+	public function shown( Survey $survey, int $revision ): Revision {
+		return $this->find( $survey->id, $revision ) ?? new Revision( $survey->questions, $survey->createdAt, $survey->settings );
 	}
 
 	/**

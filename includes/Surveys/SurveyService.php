@@ -15,6 +15,7 @@ use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Translations\Translations;
 
 /**
  * Creates, changes and copies surveys.
@@ -280,11 +281,9 @@ final class SurveyService {
 			...ImageSources::errors( $before, $after ),
 			...$changes->unknownErrors( $before ),
 			...$this->conditions->sectionErrors( $after, $sent ),
+			...Translations::surveyErrors( $before, $after ),
 		];
-		if ( $errors !== [] ) {
-			throw SurveyRefused::invalid( $errors );
-		}
-		return $after;
+		return $errors === [] ? $after : throw SurveyRefused::invalid( $errors );
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyRefused {

@@ -7,6 +7,7 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Locales;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\Settings\SettingSections;
 use WP_REST_Request;
@@ -52,6 +53,13 @@ final class DueController extends RestController {
 				'pattern'     => DueList::WITHOUT,
 				'description' => 'The ids of surveys that are not added: the page has them.',
 			],
+			'language' => [
+				'type'        => 'string',
+				'default'     => '',
+				'pattern'     => Locales::PATTERN,
+				'maxLength'   => Locales::MAX_LENGTH,
+				'description' => 'Language of the page, if it is not that of the site.',
+			],
 			'first'   => [
 				'type'        => 'integer',
 				'minimum'     => 0,
@@ -70,7 +78,7 @@ final class DueController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		$after    = $request['after'] === null ? null : Cast::int( $request['after'] );
 		$list     = DueList::fromQuery( Cast::string( $request['surveys'] ), $after, Cast::string( $request['without'] ) );
-		$response = $this->answer( fn () => $this->page->dueData( $list, Cast::int( $request['first'] ) ) );
+		$response = $this->answer( fn () => $this->page->dueData( $list, Cast::int( $request['first'] ), Cast::string( $request['language'] ) ) );
 		if ( ! $response->is_error() ) {
 			$age = min( self::MAX_AGE, $this->surveys->secondsUntilNext( $list ) ?? self::MAX_AGE );
 			$response->header( 'Cache-Control', "public, max-age=$age" );

@@ -63,8 +63,16 @@ final class PreparedData {
 		// Themes register types of their own, too.
 		$registering = isset( $hooks['userfeedback_register'] ) ? count( array_merge( ...$hooks['userfeedback_register']->callbacks ) ) : 0;
 		$code        = [ $plugins, $files, get_stylesheet(), $registering, get_bloginfo( 'version' ) ];
-		$language    = [ determine_locale(), get_bloginfo( 'language' ), is_rtl() ];
+		$language    = [ self::locale(), get_bloginfo( 'language' ), is_rtl() ];
 		return md5( serialize( [ $code, $language, plugins_url( '', USERFEEDBACK_FILE ), get_option( 'home' ), $parts ] ) );
+	}
+
+	/**
+	 * The language of the page. Most sites have no plugin that PageLanguage would ask.
+	 */
+	private static function locale(): string {
+		$isAsked = function_exists( 'pll_current_language' ) || has_filter( 'wpml_current_language' ) || isset( $GLOBALS['TRP_LANGUAGE'] );
+		return $isAsked ? PageLanguage::locale() : determine_locale();
 	}
 
 	/**

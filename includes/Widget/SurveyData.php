@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Extensions\Registry;
-use UserFeedback\Extensions\Script;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
@@ -16,7 +15,6 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Settings\CookieDays;
-use UserFeedback\Support\Assets;
 use UserFeedback\Support\Lazy;
 use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\VisitorToken;
@@ -29,6 +27,7 @@ use UserFeedback\Surveys\QuestionTypes\VisitorSettings;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Settings\Theming\Position;
 use UserFeedback\Surveys\SurveyFeatures;
+use UserFeedback\Surveys\Translations\ShownLanguage;
 
 /**
  * The data from which the widget draws surveys: on visitors' pages (WidgetPage) and in the builder's preview (PreviewService).
@@ -42,37 +41,6 @@ final class SurveyData {
 	/** Fields that filters cannot change, because submissions and cookies depend on them. */
 	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
 
-	/** The queue of answers that are being sent. */
-	private const OUTBOX = 'userfeedback-widget-outbox';
-
-	/** What happens in a popup, for the page. */
-	private const CONTROL = 'userfeedback-widget-control';
-
-	/** What runs the files of a popup. */
-	private const SHOW = 'userfeedback-widget-show';
-
-	/** The tab of a minimised popup. */
-	private const TAB = 'userfeedback-widget-tab';
-
-	/** What goes on where a visitor has left a survey. */
-	private const RESUME = 'userfeedback-widget-resume';
-
-	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
-	private const FILES = [
-		self::OUTBOX              => 'widget/outbox',
-		self::CONTROL             => 'widget/control',
-		self::SHOW                => 'widget/show',
-		self::TAB                 => 'widget/tab',
-		self::RESUME              => 'widget/resume',
-		'userfeedback-widget-app' => 'widget/app',
-	];
-
-	/** Those without which a survey shows. */
-	private const OPTIONAL = [ self::CONTROL, self::TAB, self::RESUME ];
-
-	/** Those that surveys in the content of a page may need; their own script does the rest. */
-	private const INLINE = [ self::OUTBOX, self::SHOW, self::RESUME ];
-
 	/**
 	 * @param Closure(): VisitorToken $token Called only if there is a survey.
 	 * @param Closure(): FeatureGate  $gate  Called only if a survey has settings that a plan or an add-on may lock.
@@ -80,7 +48,8 @@ final class SurveyData {
 	public function __construct(
 		#[Lazy( VisitorToken::class )] private readonly Closure $token,
 		private readonly Registry $registry,
-		private readonly Assets $assets,
+		private readonly WidgetFiles $files,
+		private readonly LanguageData $languages,
 		private readonly PageParts $parts,
 		#[Lazy( FeatureGate::class )] private readonly Closure $gate
 	) {}
@@ -100,7 +69,7 @@ final class SurveyData {
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'app'         => [ 'scripts' => $this->scripts() ],
+			'app'         => [ 'scripts' => $this->files->all() ],
 		] + $this->ofSurveys( $surveys, $rules, $embedded );
 	}
 
@@ -110,12 +79,13 @@ final class SurveyData {
 	 * @param list<Survey>       $surveys
 	 * @param array<int, Groups> $rules    See of().
 	 * @param int                $embedded See of().
+	 * @param string|null        $locale   Language of the reader; null for that of the page (since 0.7.0).
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
 	 */
-	public function ofSurveys( array $surveys, array $rules = [], int $embedded = 0 ): array {
-		$known    = array_column( $this->scripts(), 'handle' );
+	public function ofSurveys( array $surveys, array $rules = [], int $embedded = 0, ?string $locale = null ): array {
+		$known    = array_column( $this->files->all(), 'handle' );
 		$pageData = array_map(
-			fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded ),
+			fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded, $locale ),
 			$surveys
 		);
 		return [
@@ -140,12 +110,28 @@ final class SurveyData {
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'app'         => [ 'scripts' => $this->scripts( array_intersect_key( self::FILES, array_flip( self::INLINE ) ) ) ],
+			'app'         => [ 'scripts' => $this->files->ofInline() ],
 			'strings'     => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys'     => array_map(
 				fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ] + $this->parts->inlineGates( $survey ),
 				$pageData
 			),
+		];
+	}
+
+	/**
+	 * What a page of a survey shows in one of its languages in place of its own.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array{strings: array<string, string>, survey: array<string, mixed>}
+	 */
+	public function inLanguage( Survey $survey, string $locale ): array {
+		$data = $this->survey( $survey, [], false, $locale );
+		$data = array_replace( $data, [ 'settings' => array_intersect_key( (array) $data['settings'], array_flip( LanguageData::SETTINGS ) ) ] );
+		return [
+			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( [ $data ] ) ),
+			'survey'  => array_intersect_key( $data, array_flip( LanguageData::REPLACED ) ),
 		];
 	}
 
@@ -170,19 +156,23 @@ final class SurveyData {
 	}
 
 	/**
-	 * @param Groups $rules
+	 * @param Survey      $written In its own language.
+	 * @param Groups      $rules
+	 * @param string|null $wanted  Locale of the reader; null for that of the page.
 	 * @return array<string, mixed>
 	 */
-	private function survey( Survey $survey, array $rules, bool $isEmbedded ): array {
-		$data = [
+	private function survey( Survey $written, array $rules, bool $isEmbedded, ?string $wanted = null ): array {
+		$language = ShownLanguage::of( $written, $wanted ?? PageLanguage::locale() );
+		$survey   = $language->survey( $written );
+		$data     = [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
 			'type'        => $survey->type,
 			'revision'    => $survey->revision,
 			'cookie_name' => StorageKey::named( $survey->cookieName() ),
-			'nonces'      => $this->nonces( $survey ),
+			'nonces'      => $this->nonces( $survey, $language->locale ),
 			'questions'   => array_map( $this->question( ... ), ( new OptionNames( $survey->questions ) )->labelledQuestions() ),
-		] + $this->cooldown( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
+		] + $this->languages->ofSurvey( $survey, $language ) + $this->cooldown( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -193,7 +183,7 @@ final class SurveyData {
 		 * @param array<string, mixed> $data
 		 * @param Survey               $survey
 		 */
-		$filtered = apply_filters( 'userfeedback_page_survey', $data, $survey );
+		$filtered = apply_filters( 'userfeedback_page_survey', $data, $written );
 		$usable   = array_filter(
 			is_array( $filtered ) ? $filtered : [],
 			static fn ( mixed $value, int|string $name ) => ! in_array( $name, self::FIXED, true )
@@ -269,32 +259,13 @@ final class SurveyData {
 	/**
 	 * @return array<string, string>
 	 */
-	private function nonces( Survey $survey ): array {
-		$token = ( $this->token )();
-		return array_map(
-			static fn ( string $action ) => $token->create( $survey->id, $survey->revision, $action ),
-			[
-				'submission' => ResponseService::TOKEN_ACTION,
-				'impression' => ProgressService::IMPRESSION,
-				'progress'   => ProgressService::PROGRESS,
-			]
-		);
-	}
-
-	/**
-	 * Files with their dependencies, by default all.
-	 *
-	 * @param array<string, string> $files Entries by handle.
-	 * @return list<array{handle: string, src: string, before: string, after: string, optional?: true}>
-	 */
-	private function scripts( array $files = self::FILES ): array {
-		$scripts = [];
-		foreach ( $files as $handle => $entry ) {
-			$scripts[] = Script::built( $this->assets, $handle, $entry );
-		}
-		return array_map(
-			static fn ( array $file ) => in_array( $file['handle'], self::OPTIONAL, true ) ? $file + [ 'optional' => true ] : $file,
-			ScriptClosure::withNeeds( $scripts, wp_scripts() )
-		);
+	private function nonces( Survey $survey, string $locale ): array {
+		$token  = ( $this->token )();
+		$create = static fn ( string $action, string $locale = '' ) => $token->create( $survey->id, $survey->revision, $action, $locale );
+		return [
+			'submission' => $create( ResponseService::TOKEN_ACTION, $locale ),
+			'impression' => $create( ProgressService::IMPRESSION ),
+			'progress'   => $create( ProgressService::PROGRESS ),
+		];
 	}
 }

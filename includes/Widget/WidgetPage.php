@@ -11,6 +11,7 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Lazy;
+use UserFeedback\Support\Locales;
 use UserFeedback\Support\ScriptJson;
 use UserFeedback\Widget\Inline\InlinePage;
 
@@ -79,13 +80,21 @@ final class WidgetPage {
 	/**
 	 * The surveys of a page that was created before which visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
-	 * @param int $first Survey of the page's block or shortcode; 0 for none.
+	 * @param int    $first  Survey of the page's block or shortcode; 0 for none.
+	 * @param string $locale Language of the page; '' for that of the site.
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, more?: array{url: string}}
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
-	public function dueData( DueList $list, int $first ): array {
-		$due = $this->surveys->due( $list, $first );
-		return ( $this->data )()->ofSurveys( $due->surveys, $due->rules, $first ) + self::more( $due );
+	public function dueData( DueList $list, int $first, string $locale = '' ): array {
+		$isSwitched = $locale !== '' && switch_to_locale( $locale );
+		try {
+			$due = $this->surveys->due( $list, $first );
+			return ( $this->data )()->ofSurveys( $due->surveys, $due->rules, $first, $locale ?: Locales::ofSite() ) + self::more( $due, $locale );
+		} finally {
+			if ( $isSwitched ) {
+				restore_previous_locale();
+			}
+		}
 	}
 
 	/**
@@ -189,7 +198,7 @@ final class WidgetPage {
 		return [
 			'due' => [
 				'at'  => $choice->nextAt,
-				'url' => self::url( $query ),
+				'url' => self::url( $query + self::language() ),
 			],
 		];
 	}
@@ -199,8 +208,19 @@ final class WidgetPage {
 	 *
 	 * @return array{more?: array{url: string}}
 	 */
-	private static function more( PageChoice $choice ): array {
-		return $choice->more === null ? [] : [ 'more' => [ 'url' => self::url( $choice->more->query() ) ] ];
+	private static function more( PageChoice $choice, ?string $locale = null ): array {
+		return $choice->more === null ? [] : [ 'more' => [ 'url' => self::url( $choice->more->query() + self::language( $locale ) ) ] ];
+	}
+
+	/**
+	 * The REST API answers in the language of the site, whatever the page is in.
+	 *
+	 * @param string|null $locale Language of the page, '' for that of the site; null if it is the page that WordPress is creating.
+	 * @return array{language?: string}
+	 */
+	private static function language( ?string $locale = null ): array {
+		$locale ??= PageLanguage::locale();
+		return $locale === '' || $locale === Locales::ofSite() ? [] : [ 'language' => $locale ];
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
@@ -24,7 +25,7 @@ final class WidgetSchema {
 	private const TEXT = [ 'type' => 'string' ];
 
 	/** Fields that only some surveys have. */
-	private const OPTIONAL = [ 'gates', 'triggers', 'scripts', 'tab', 'cooldown_days', 'is_embedded' ];
+	private const OPTIONAL = [ 'gates', 'triggers', 'scripts', 'tab', 'cooldown_days', 'is_embedded', LanguageData::SHOWN, LanguageData::CHOICES ];
 
 	/**
 	 * Schema of the JSON on the page.
@@ -154,7 +155,7 @@ final class WidgetSchema {
 				+ JsonSchema::listOf( self::TEXT ),
 			'cooldown_days' => JsonSchema::described( JsonSchema::COUNT, 'Days without popups after one was seen. Missing if there are none.' ),
 			'is_embedded' => JsonSchema::described( JsonSchema::YES_NO, 'True for the survey of the page\'s block or shortcode, else missing.' ),
-		] + $sections->visitorSchemas();
+		] + LanguageData::schemas( self::script() ) + $sections->visitorSchemas();
 		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), self::OPTIONAL ) ) );
 	}
 
@@ -162,6 +163,17 @@ final class WidgetSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function scripts(): array {
+		return [
+			'type'        => 'array',
+			'description' => 'Dependencies in order, then the app.',
+			'items'       => self::script(),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function script(): array {
 		$properties = [
 			'handle' => self::TEXT,
 			'src'    => self::TEXT,
@@ -172,10 +184,29 @@ final class WidgetSchema {
 			'type'        => 'boolean',
 			'description' => 'Whether the survey still shows if the file cannot be loaded.',
 		];
-		return [
-			'type'        => 'array',
-			'description' => 'Dependencies in order, then the app.',
-			'items'       => JsonSchema::object( $properties + [ 'optional' => $optional ], array_keys( $properties ) ),
-		];
+		return JsonSchema::object( $properties + [ 'optional' => $optional ], array_keys( $properties ) );
+	}
+
+	/**
+	 * What a page of a survey shows in another language, see SurveyData::inLanguage().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function language( SettingSections $sections ): array {
+		$survey   = (array) self::survey( $sections )['properties'];
+		$settings = (array) Cast::at( $survey, 'settings', 'properties' );
+		/** @var array<string, array<string, mixed>> $replaced */
+		$replaced = array_replace(
+			array_intersect_key( $survey, array_flip( LanguageData::REPLACED ) ),
+			[ 'settings' => JsonSchema::object( array_intersect_key( $settings, array_flip( LanguageData::SETTINGS ) ) ) ]
+		);
+		return JsonSchema::object(
+			[
+				'strings' => self::data( $sections )['properties']['strings'],
+				'survey'  => JsonSchema::object( $replaced ),
+			]
+		);
 	}
 }

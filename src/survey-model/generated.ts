@@ -443,6 +443,43 @@ export interface SurveySettings {
 			| 'next_text'
 		)[];
 	};
+	translations: {
+		/**
+		 * Language of the survey itself, such as de_DE; "" for that of the site.
+		 */
+		source: string;
+		/**
+		 * Whether popups follow the browser's language on pages in no other one.
+		 */
+		browser: boolean;
+		/**
+		 * @maxItems 30
+		 */
+		languages: {
+			locale: string;
+			/**
+			 * @maxItems 6000
+			 */
+			texts: {
+				/**
+				 * Which text: questions.<id>.title, for example.
+				 */
+				path: string;
+				/**
+				 * The translation; "" where only the original is shown.
+				 */
+				text: string;
+				/**
+				 * The original that it was made from: another one now means that it is out of date.
+				 */
+				source: string;
+				/**
+				 * Whether nobody has accepted it yet. Visitors see the original.
+				 */
+				draft: boolean;
+			}[];
+		}[];
+	};
 }
 export interface RedirectTarget {
 	id: number;
@@ -1016,7 +1053,7 @@ export interface QuestionTrend {
 	}[];
 }
 export interface ResultsComparison {
-	by: 'device' | 'page' | 'country' | 'answer';
+	by: 'device' | 'page' | 'country' | 'language' | 'answer';
 	groups: {
 		/**
 		 * As it was sent.
@@ -1536,6 +1573,10 @@ export interface ResponseItem {
 	 */
 	held: HeldBack;
 	/**
+	 * In which the survey was shown, for example de_DE; "" if it was in one language.
+	 */
+	language: string;
+	/**
 	 * Only with `preview`; those first by which a filter found the response. Texts are cut to 200 characters.
 	 */
 	answers?: AnsweredQuestion[];
@@ -1897,6 +1938,10 @@ export interface ResponseDetail {
 	 * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
 	 */
 	held: HeldBack;
+	/**
+	 * In which the survey was shown, for example de_DE; "" if it was in one language.
+	 */
+	language: string;
 	/**
 	 * In the order of the questions as the visitor saw them.
 	 */
@@ -2898,6 +2943,30 @@ export interface WidgetSurvey {
 	 */
 	is_embedded?: boolean;
 	/**
+	 * The language of the texts. Missing if the survey is in one language.
+	 */
+	locale?: {
+		/**
+		 * BCP 47, for example de-DE.
+		 */
+		lang: string;
+		dir: 'ltr' | 'rtl';
+	};
+	/**
+	 * Missing if the browser's language does not matter.
+	 */
+	languages?: {
+		script: WidgetScript;
+		/**
+		 * URL of the texts in another language, for %s.
+		 */
+		url: string;
+		/**
+		 * Of the survey; the one that is shown first.
+		 */
+		locales: string[];
+	};
+	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
@@ -3605,6 +3674,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 				'next_text',
 			],
 		},
+		translations: { source: '', browser: false, languages: [] },
 	},
 	notifications: {
 		automation: { active: false },

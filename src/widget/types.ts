@@ -193,6 +193,8 @@ declare global {
 					nonce: string
 				) => Promise< void >;
 			};
+			/** Puts a popup into the browser's language; missing until a survey wants it. */
+			language?: ( data: PageData, popup: Popup ) => Promise< PageData >;
 			/** Goes on where the visitor has left a survey; missing if there is none. */
 			resume?: ( state: State, step: Step ) => State;
 			/** Shows a minimized popup; missing until one is shown. */

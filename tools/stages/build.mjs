@@ -17,6 +17,8 @@ const VISITOR_BUDGETS = {
 	'widget/tab.js': 3.75 * KB,
 	// Whoever has begun on an earlier page.
 	'widget/resume.js': 0.75 * KB,
+	// Surveys in several languages that follow the browser.
+	'widget/language.js': 0.75 * KB,
 	'widget/outbox.js': 2.25 * KB,
 	// Only pages that call the API, or have an opener.
 	'widget/control.js': 1.75 * KB,

@@ -68,6 +68,7 @@ const ENTRIES = {
 	'widget/tab': 'src/widget/tab/index.ts',
 	'widget/show': 'src/widget/show/index.ts',
 	'widget/resume': 'src/widget/resume/index.ts',
+	'widget/language': 'src/widget/language/index.ts',
 	'widget/preview': 'src/widget/preview/index.ts',
 	'widget/why': 'src/widget/why/index.ts',
 	...partEntries(),

@@ -16,6 +16,7 @@ use UserFeedback\Surveys\Logic\Condition;
 use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Translations\Translations;
 
 /**
  * Prepares the setting sections of a file for this site: fills in defaults, and leaves out what it cannot use. SurveyValidator validates the result.
@@ -78,7 +79,8 @@ final class ImportedSettings {
 	 */
 	private static function withoutConditionsOn( array $gone, SettingSection $section, mixed $value, LeftOut $leftOut ): mixed {
 		if ( ! $section instanceof ConditionalSection ) {
-			return $value;
+			// Translations of what was left out need no word of their own.
+			return $section->path() === Translations::PATH ? Translations::without( $value, $gone ) : $value;
 		}
 		foreach ( $section->conditions( $value ) as $field => $condition ) {
 			if ( in_array( $condition->questionId, $gone, true ) ) {

@@ -12,6 +12,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Translations\Translations;
 
 /**
  * Conditions in a survey: of question logic and of setting sections. The same rules as src/survey-model/validate-conditions.ts.
@@ -203,11 +204,12 @@ final class SurveyConditions {
 	 * @param array<string, string> $ids New ids by old ones.
 	 */
 	public function renamed( Survey $survey, array $ids ): Survey {
-		return self::changed(
+		$renamed = self::changed(
 			$survey,
 			$this->conditionalSections(),
 			static fn ( Condition $condition ) => $condition->on( $ids[ $condition->questionId ] ?? $condition->questionId )
 		);
+		return Translations::renamed( $renamed, $ids );
 	}
 
 	/**

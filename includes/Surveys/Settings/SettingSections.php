@@ -18,6 +18,7 @@ use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
+use UserFeedback\Surveys\Translations\Translations;
 
 /**
  * The setting sections of this site: those of Surveys, of other domains and of add-ons.
@@ -64,6 +65,7 @@ final class SettingSections {
 				Theming::group( $inherited ),
 				new Schedule( $clock ),
 				new Expiry( $clock ),
+				new Translations(),
 			]
 		);
 	}

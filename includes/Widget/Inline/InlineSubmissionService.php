@@ -55,7 +55,7 @@ final class InlineSubmissionService {
 		$this->migrator->demandCurrent();
 		$survey   = $this->surveys->find( $form->surveyId ) ?? throw NotFound::survey();
 		$revision = $this->token->revision( $survey, $form->nonce, ResponseService::TOKEN_ACTION );
-		$asked    = $this->shown( $survey, $revision );
+		$asked    = $this->shown( $survey, $revision, $form );
 		$answers  = $this->sent( $form, $asked );
 		$ids      = $this->ids->around( $survey->id, $revision, $answers, $visitor->sender->address, $agent, $this->clock->now() );
 		$this->responses->submit( $survey->id, $ids[0], $answers, $page, $form->nonce, $visitor, false, [ $ids[1], $ids[2] ] );
@@ -73,7 +73,7 @@ final class InlineSubmissionService {
 		$places = [];
 		if ( $survey !== null ) {
 			$revision = $this->token->revision( $survey, $form->nonce, ResponseService::TOKEN_ACTION );
-			$places   = array_column( $this->sent( $form, $this->shown( $survey, $revision ) ), 'question_id' );
+			$places   = array_column( $this->sent( $form, $this->shown( $survey, $revision, $form ) ), 'question_id' );
 		}
 		$byQuestion = [];
 		foreach ( $places as $index => $id ) {
@@ -90,8 +90,10 @@ final class InlineSubmissionService {
 	 *
 	 * @return list<Question>
 	 */
-	private function shown( Survey $survey, int $revision ): array {
-		return $this->revisions->questions( $survey->id, $revision ) ?? $survey->questions;
+	private function shown( Survey $survey, int $revision, PostedForm $form ): array {
+		$shown  = $this->revisions->shown( $survey, $revision );
+		$locale = $this->token->locale( $form->nonce );
+		return $locale === '' ? $shown->questions : $shown->language( $survey, $locale )->questions( $shown->questions );
 	}
 
 	/**

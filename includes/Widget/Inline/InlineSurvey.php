@@ -15,6 +15,7 @@ use UserFeedback\Support\Html;
 use UserFeedback\Support\Lazy;
 use UserFeedback\Support\NotFound;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Widget\LanguageData;
 use UserFeedback\Widget\PageSurveys;
 use UserFeedback\Widget\Why\Reasons;
 
@@ -84,9 +85,10 @@ final class InlineSurvey {
 			return self::isEditor() ? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) ) : '';
 		}
 		$this->page->add( $survey );
+		$language = Cast::at( $data['surveys'][0], LanguageData::SHOWN );
 		// Who has sent the form sees what has become of it.
 		$isHidden = isset( $data['surveys'][0]['gates'] ) && ! $isAnswered && $state->posted === null;
-		return $this->page->enqueue() . self::frame( $id, $html, $survey->id, $isHidden );
+		return $this->page->enqueue() . self::frame( $id, $html, $survey->id, $isHidden, is_array( $language ) ? $language : [] );
 	}
 
 	/**
@@ -119,14 +121,17 @@ final class InlineSurvey {
 	}
 
 	/**
-	 * @param bool $isHidden Until a gate allows it: pages are cached, so PHP does not know the visitor.
+	 * @param bool         $isHidden Until a gate allows it: pages are cached, so PHP does not know the visitor.
+	 * @param array<mixed> $language Attributes for the language of the survey; none if it is that of the page.
 	 */
-	private static function frame( string $id, string $html, ?int $surveyId = null, bool $isHidden = false ): string {
+	private static function frame( string $id, string $html, ?int $surveyId = null, bool $isHidden = false, array $language = [] ): string {
 		$attributes = [
 			'class'       => 'userfeedback-inline',
 			'id'          => $id,
 			'data-survey' => $surveyId,
 			'hidden'      => $isHidden,
+			'lang'        => isset( $language['lang'] ) ? Cast::string( $language['lang'] ) : null,
+			'dir'         => isset( $language['dir'] ) ? Cast::string( $language['dir'] ) : null,
 		];
 		return Html::element( 'div', $attributes, $html );
 	}

@@ -1,19 +1,21 @@
 import { appFiles, fileOf, loadFile } from '../loader/own-scripts';
 import type { MountArguments, PageData, Popup } from '../types';
 import { loadScripts } from './page-scripts';
+import { inShownLanguage } from './shown-language';
 
 /**
  * Runs the app with the parts of a survey, and mounts it unless the popup was closed meanwhile; or its tab alone.
  *
- * @param data  The page's data.
+ * @param page  The page's data.
  * @param popup The popup.
  * @param nonce The Content-Security-Policy nonce of our scripts, or an empty string.
  */
 export async function showPopup(
-	data: PageData,
+	page: PageData,
 	popup: Popup,
 	nonce: string
 ): Promise< void > {
+	const data = await inShownLanguage( page, popup, nonce );
 	const { startedAt, survey } = popup;
 	const { scripts = [], tab = [] } = survey;
 	const shared = window.userfeedback!;

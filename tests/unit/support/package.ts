@@ -99,6 +99,7 @@ export const BUILD: Record< string, string > = {
 			'widget/tab',
 			'widget/show',
 			'widget/resume',
+			'widget/language',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
 			[ `build/${ entry }.js`, entry ],

@@ -1,0 +1,4 @@
+import { inBrowsersLanguage } from './language';
+
+// The loader creates window.userfeedback.
+window.userfeedback!.language ??= inBrowsersLanguage;
