@@ -10,7 +10,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\Page;
 
 /**
- * Pages and countries of a survey's newest responses: what their list offers as filters.
+ * Pages, countries and languages of a survey's newest responses: what their list offers as filters.
  *
  * @since 0.5.0
  */
@@ -57,6 +57,21 @@ final class FilterChoiceRepository {
 			...$this->newest( $surveyId )
 		);
 		return array_map( strval( ... ), array_column( $rows, 'country' ) );
+	}
+
+	/**
+	 * The languages in which the newest responses were given.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<string> Locales.
+	 */
+	public function languages( int $surveyId ): array {
+		$rows = $this->connection->rows(
+			'SELECT DISTINCT r.language FROM ' . self::NEWEST . ' WHERE r.language IS NOT NULL ORDER BY r.language',
+			...$this->newest( $surveyId )
+		);
+		return array_map( strval( ... ), array_column( $rows, 'language' ) );
 	}
 
 	/**

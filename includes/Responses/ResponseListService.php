@@ -41,6 +41,7 @@ final class ResponseListService {
 	 *     questions: list<array{id: string, title: string, type: string, options: list<string>, option_ids: list<string>, has_scores: bool}>,
 	 *     pages: list<array{id: int, name: string}>,
 	 *     countries: list<string>,
+	 *     languages: list<string>,
 	 *     tags: list<string>,
 	 *     columns: list<string>|null
 	 * } `options` is every answer of a question that is counted, also former ones; `columns` what the user chose.
@@ -60,6 +61,7 @@ final class ResponseListService {
 			),
 			'pages'     => array_map( self::page( ... ), array_keys( $names ), $names ),
 			'countries' => $this->choices->countries( $surveyId ),
+			'languages' => isset( $survey->settings['translations'] ) ? $this->choices->languages( $surveyId ) : [],
 			'tags'      => array_column( $this->tags->ofSurvey( $surveyId, self::MAX_CHOICES ), 'name' ),
 			'columns'   => ListColumns::of( $userId, $surveyId ),
 		];

@@ -217,6 +217,7 @@ final class ResponseSchema {
 					),
 				],
 				'countries' => [ 'description' => 'Countries of the newest responses, two capital letters each.' ] + $texts,
+				'languages' => [ 'description' => 'Languages of the newest responses, such as de_DE.' ] + $texts,
 				'tags'      => $texts,
 				'columns'   => [
 					'type'        => [ 'array', 'null' ],

@@ -30,11 +30,11 @@ final class Locales {
 	}
 
 	/**
-	 * The language of a site, whatever language a request is in.
+	 * The language of a site, whatever language a request is in. Runs no query: WordPress autoloads the option.
 	 */
 	public static function ofSite(): string {
-		$own    = get_option( 'WPLANG' );
-		$locale = $own === false && is_multisite() ? get_site_option( 'WPLANG' ) : $own;
+		$own    = wp_load_alloptions()['WPLANG'] ?? null;
+		$locale = $own === null && is_multisite() ? get_site_option( 'WPLANG' ) : $own;
 		return is_string( $locale ) && $locale !== '' ? $locale : 'en_US';
 	}
 

@@ -23,7 +23,7 @@ final class LanguageController extends RestController {
 	private const MAX_AGE = DAY_IN_SECONDS;
 
 	/** @var string */
-	protected $rest_base = 'surveys/(?P<id>\d+)/languages/(?P<language>[A-Za-z0-9_]{2,20})';
+	protected $rest_base = 'surveys/(?P<id>\d+)/languages/(?P<language>[A-Za-z0-9_]{1,20})';
 
 	public function __construct(
 		private readonly LanguageService $languages,

@@ -29,7 +29,6 @@ final class PageLanguage {
 	 * Polylang answers false outside of pages in a language.
 	 */
 	private static function ofPolylang(): string {
-		// @phpstan-ignore function.notFound (Of Polylang.)
 		return function_exists( 'pll_current_language' ) ? Cast::string( pll_current_language( 'locale' ) ) : '';
 	}
 

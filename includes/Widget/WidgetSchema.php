@@ -195,7 +195,8 @@ final class WidgetSchema {
 	 * @return ObjectSchema
 	 */
 	public static function language( SettingSections $sections ): array {
-		$survey   = (array) self::survey( $sections )['properties'];
+		$survey = (array) self::survey( $sections )['properties'];
+		/** @var array<string, array<string, mixed>> $settings */
 		$settings = (array) Cast::at( $survey, 'settings', 'properties' );
 		/** @var array<string, array<string, mixed>> $replaced */
 		$replaced = array_replace(

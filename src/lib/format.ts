@@ -194,6 +194,20 @@ export function formatCountry( code: string ): string {
 	return displayNames( { type: 'region' } ).of( code ) ?? code;
 }
 
+/** The name of a language in the user's one, such as Austrian German for de_AT. */
+export function formatLanguage( locale: string ): string {
+	const [ language = '', region ] = locale.split( '_' );
+	try {
+		const name = displayNames( { type: 'language' } );
+		return (
+			name.of( region ? `${ language }-${ region }` : language ) ?? locale
+		);
+	} catch {
+		// Variants of WordPress, such as pt_AO90.
+		return locale;
+	}
+}
+
 export function formatNumber( value: number ): string {
 	return numberFormat( {} ).format( value );
 }

@@ -6,7 +6,7 @@ import { request } from './request';
 /** Two groups of visitors and the range in which they answered. */
 export type ComparisonQuery = ResultsQuery & {
 	by: ResultsComparison[ 'by' ];
-	/** A device, the id of a page, a country, or the label of an option. */
+	/** A device, the id of a page, a country, a language, or the label of an option. */
 	a: string;
 	b: string;
 	/** With `by: 'answer'`, the question that has these options. */

@@ -1901,6 +1901,10 @@ export interface ResponseChoices {
 	 * Countries of the newest responses, two capital letters each.
 	 */
 	countries: string[];
+	/**
+	 * Languages of the newest responses, such as de_DE.
+	 */
+	languages: string[];
 	tags: string[];
 	/**
 	 * Questions that the user chose as columns; null for none yet.

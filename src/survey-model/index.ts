@@ -28,6 +28,7 @@ export * from './schedule';
 export * from './site-time';
 export * from './survey-operations';
 export * from './surveys';
+export * from './translations';
 export {
 	COLOR_SCHEMES,
 	fieldsOfUnit,

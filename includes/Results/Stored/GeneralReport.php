@@ -34,11 +34,13 @@ final class GeneralReport implements Report {
 	/**
 	 * @param DateTimeZone                                $zone  Of the site: dates are written in it.
 	 * @param Closure( list<int> ): array<int, list<string>> $tags By response.
+	 * @param bool                                        $hasLanguage See ResponseLayout.
 	 */
 	public function __construct(
 		private readonly AnswerColumns $columns,
 		private readonly DateTimeZone $zone,
-		private readonly Closure $tags
+		private readonly Closure $tags,
+		private readonly bool $hasLanguage = false
 	) {}
 
 	public function name(): string {
@@ -60,6 +62,7 @@ final class GeneralReport implements Report {
 			__( 'Test', 'userfeedback' ),
 			__( 'Seconds', 'userfeedback' ),
 			__( 'Tags', 'userfeedback' ),
+			...( $this->hasLanguage ? [ __( 'Language', 'userfeedback' ) ] : [] ),
 			...$this->columns->titles(),
 		];
 	}
@@ -85,6 +88,7 @@ final class GeneralReport implements Report {
 				$this->words[ $response->isTest ? 'yes' : 'no' ] ??= $response->isTest ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' ),
 				$response->seconds,
 				implode( ', ', $tags[ $response->id ] ?? [] ),
+				...( $this->hasLanguage ? [ $response->language ] : [] ),
 				...$this->columns->cells( $answered->answers ),
 			];
 		}

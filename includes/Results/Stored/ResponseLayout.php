@@ -16,7 +16,7 @@ use UserFeedback\Model\Survey;
  *
  * @phpstan-import-type Column from AnswerColumns
  * @phpstan-import-type Stored from Question
- * @phpstan-type StoredLayout array{zone: string, day: string, questions: list<Stored>, columns: list<Column>}
+ * @phpstan-type StoredLayout array{zone: string, day: string, questions: list<Stored>, columns: list<Column>, has_language?: bool}
  * @since 0.7.0
  */
 final class ResponseLayout {
@@ -25,12 +25,14 @@ final class ResponseLayout {
 	 * @param DateTimeZone   $zone      In which dates are written.
 	 * @param string         $day       Local date of the start, YYYY-MM-DD.
 	 * @param list<Question> $questions Of the survey: options are called as they are in these.
+	 * @param bool           $hasLanguage Whether the survey has, or has had, translations.
 	 */
 	public function __construct(
 		public readonly DateTimeZone $zone,
 		public readonly string $day,
 		public readonly array $questions,
-		public readonly AnswerColumns $columns
+		public readonly AnswerColumns $columns,
+		public readonly bool $hasLanguage = false
 	) {}
 
 	/**
@@ -42,7 +44,8 @@ final class ResponseLayout {
 			new DateTimeZone( $stored['zone'] ),
 			$stored['day'],
 			array_map( Question::fromArray( ... ), $stored['questions'] ),
-			new AnswerColumns( $stored['columns'] )
+			new AnswerColumns( $stored['columns'] ),
+			$stored['has_language'] ?? false
 		);
 	}
 
@@ -57,7 +60,7 @@ final class ResponseLayout {
 			'day'       => $this->day,
 			'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $this->questions ),
 			'columns'   => $this->columns->columns,
-		];
+		] + ( $this->hasLanguage ? [ 'has_language' => true ] : [] );
 	}
 
 	/**

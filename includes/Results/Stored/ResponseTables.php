@@ -80,7 +80,8 @@ final class ResponseTables implements TableSource {
 			$columns = $columns->withOptions( $this->reader->options( $survey ) );
 		}
 		$zone = $this->clock->zone();
-		return new ResponseLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $columns );
+		$day  = Dates::localDay( $this->clock->now(), $zone );
+		return new ResponseLayout( $zone, $day, $survey->questions, $columns, isset( $survey->settings['translations'] ) );
 	}
 
 	private function report( ResponseRequest $request, Survey $survey, ResponseLayout $layout ): Report {
@@ -89,7 +90,8 @@ final class ResponseTables implements TableSource {
 			return ( $this->reportIn )( $survey, $layout->zone );
 		}
 		if ( $id === '' ) {
-			return new GeneralReport( $layout->columns, $layout->zone, fn ( array $ids ) => $this->tags->ofResponses( $survey->id, $ids ) );
+			$tags = fn ( array $ids ) => $this->tags->ofResponses( $survey->id, $ids );
+			return new GeneralReport( $layout->columns, $layout->zone, $tags, $layout->hasLanguage );
 		}
 		$question = $survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );

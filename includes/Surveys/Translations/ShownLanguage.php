@@ -91,11 +91,9 @@ final class ShownLanguage {
 	/**
 	 * Raw answers with ids for labels of other languages: a visitor may have begun on a page in one of them.
 	 *
-	 * @template Sent of array{question_id: string, value: mixed, ...}
-	 *
-	 * @param Survey     $survey  In its own language.
-	 * @param list<Sent> $answers
-	 * @return list<Sent>
+	 * @param Survey                                                                        $survey  In its own language.
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
+	 * @return list<array{question_id: string, value: mixed, extra?: array<string, string>}>
 	 */
 	public function identified( Survey $survey, array $answers ): array {
 		$shown = array_column( $this->questions( $survey->questions ), null, 'id' );
@@ -112,10 +110,8 @@ final class ShownLanguage {
 				$other ??= self::labels( $survey );
 				return $other[ $question->id ][ $label ] ?? $label;
 			};
-			$value  = $answer['value'];
-			$answer = array_replace( $answer, [ 'value' => is_array( $value ) ? array_map( $name, $value ) : $name( $value ) ] );
-			/** @var Sent $answer */
-			$answers[ $index ] = $answer;
+			$value                      = $answer['value'];
+			$answers[ $index ]['value'] = is_array( $value ) ? array_map( $name, $value ) : $name( $value );
 		}
 		return array_values( $answers );
 	}

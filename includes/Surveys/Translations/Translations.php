@@ -46,9 +46,10 @@ final class Translations extends JsonSection {
 
 	public function schema(): array {
 		$text  = [ 'maxLength' => self::MAX_LENGTH ] + JsonSchema::TEXT;
+		$path  = [ 'maxLength' => 60, 'examples' => [ 'title' ] ] + JsonSchema::TEXT;
 		$entry = JsonSchema::object(
 			[
-				'path'   => JsonSchema::described( [ 'maxLength' => 60 ] + JsonSchema::TEXT, 'Which text: questions.<id>.title, for example.' ),
+				'path'   => JsonSchema::described( $path, 'Which text: questions.<id>.title, for example.' ),
 				'text'   => JsonSchema::described( $text, 'The translation; "" where only the original is shown.' ),
 				'source' => JsonSchema::described( $text, 'The original that it was made from: another one now means that it is out of date.' ),
 				'draft'  => JsonSchema::described( JsonSchema::YES_NO, 'Whether nobody has accepted it yet. Visitors see the original.' ),
@@ -57,6 +58,7 @@ final class Translations extends JsonSection {
 		$locale = [
 			'pattern'   => Locales::PATTERN,
 			'maxLength' => Locales::MAX_LENGTH,
+			'examples'  => [ 'de_DE', 'pt_BR' ],
 		] + JsonSchema::TEXT;
 		return JsonSchema::object(
 			[
@@ -102,6 +104,13 @@ final class Translations extends JsonSection {
 		return $value;
 	}
 
+	/**
+	 * None: what a plan locks, such as the texts of buttons, is locked in every language.
+	 */
+	public function features(): array {
+		return [];
+	}
+
 	public function errors( mixed $value ): array {
 		$errors  = [];
 		$locales = [];
@@ -116,7 +125,7 @@ final class Translations extends JsonSection {
 			}
 			$locales[ $locale ] = true;
 		}
-		if ( strlen( Json::encode( $value ) ) > self::MAX_BYTES ) {
+		if ( strlen( Json::encode( (array) $value ) ) > self::MAX_BYTES ) {
 			/* translators: %s: a size, for example 500 KB. */
 			$message  = __( 'All translations together can have at most %s. Remove a language or shorten texts.', 'userfeedback' );
 			$errors[] = new FieldError( 'languages', 'too_large', sprintf( $message, (string) size_format( self::MAX_BYTES ) ) );
@@ -242,13 +251,11 @@ final class Translations extends JsonSection {
 	 * @param callable( list<array<mixed>> ): list<array<mixed>> $change
 	 */
 	private static function withTexts( mixed $value, callable $change ): mixed {
-		if ( ! is_array( $value ) ) {
-			return $value;
-		}
-		foreach ( self::languages( $value ) as $index => $language ) {
-			$value['languages'][ $index ]['texts'] = $change( $language['texts'] );
-		}
-		return $value;
+		$languages = array_map(
+			static fn ( array $language ) => array_replace( $language, [ 'texts' => $change( $language['texts'] ) ] ),
+			self::languages( $value )
+		);
+		return is_array( $value ) ? array_replace( $value, [ 'languages' => $languages ] ) : $value;
 	}
 
 	/**

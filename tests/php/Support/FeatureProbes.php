@@ -216,7 +216,7 @@ trait FeatureProbes {
 		];
 		$two  = [ 'by' => 'answer', 'question_id' => 'q1', 'a' => 'Yes', 'b' => 'No' ];
 		$call = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/compare", $two );
-		foreach ( [ '', ' by=device', ' by=page', ' by=country', ' by=answer', ' a', ' b', ' question_id' ] as $argument ) {
+		foreach ( [ '', ' by=device', ' by=page', ' by=country', ' by=language', ' by=answer', ' a', ' b', ' question_id' ] as $argument ) {
 			yield new Probe( "GET /surveys/{id}/compare$argument", Feature::QuickFilters, $call );
 		}
 		foreach ( [ 'results' => [], 'questions/q1/trend' => [], 'questions/q1/texts' => [], 'compare' => $two ] as $path => $arguments ) {

@@ -61,6 +61,7 @@ trait ResponseListProbes {
 			'to'        => $days,
 			'page'      => [ 'page' => 1 ],
 			'country'   => [ 'country' => 'DE' ],
+			'language'  => [ 'language' => 'de_DE' ],
 			'question'  => $option,
 			'option'    => $option,
 			'score_min' => [ 'question' => 'q3', 'score_min' => 1 ],

@@ -14,8 +14,8 @@ use UserFeedback\Support\VisitorToken;
  */
 trait TranslatedSurveys {
 
-	/** Of translatedSurvey(), by language. */
-	private const TEXTS = [
+	/** @var array<string, array<string, string>> Of translatedSurvey(), by language. */
+	private static array $texts = [
 		'de_DE' => [
 			'title'                    => 'Kommas',
 			'questions.q1.title'       => 'Gefällt Ihnen Tee?',
@@ -35,11 +35,11 @@ trait TranslatedSurveys {
 	/**
 	 * A published survey: Do you like tea? (q1: Yes, No) Why? (q2).
 	 *
-	 * @param array<string, array<string, string>> $languages Texts by path and language.
-	 * @param array<string, mixed>                 $changes   Replace fields of the survey.
-	 * @param array<string, mixed>                 $more      Replace fields of the translations.
+	 * @param array<string, array<string, string>>|null $languages Texts by path and language; null for German and Arabic.
+	 * @param array<string, mixed>                      $changes   Replace fields of the survey.
+	 * @param array<string, mixed>                      $more      Replace fields of the translations.
 	 */
-	private function translatedSurvey( array $languages = self::TEXTS, array $changes = [], array $more = [] ): Survey {
+	private function translatedSurvey( ?array $languages = null, array $changes = [], array $more = [] ): Survey {
 		$config = [
 			'options'    => [ 'Yes', 'No' ],
 			'option_ids' => [ 'yes', 'no' ],
@@ -50,7 +50,7 @@ trait TranslatedSurveys {
 					$this->radio( 'q1', [], [ 'title' => 'Do you like tea?', 'config' => $config ] ),
 					$this->text( 'q2', [ 'title' => 'Why?' ] ),
 				],
-				'settings'  => [ 'translations' => $this->translations( $languages, $more ) ],
+				'settings'  => [ 'translations' => $this->translations( $languages ?? self::$texts, $more ) ],
 			]
 		);
 	}

@@ -38,7 +38,7 @@ final class Allowance {
 		'Widget\\\\PreparedData'                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Widget\\\\PageLanguage'                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Widget\\\\(LanguageData|LanguageService|WidgetFiles)' => [ 'functions' => null ],
-		'Support\\\\Locales'                      => [ 'functions' => [ 'get_option', 'get_site_option', 'is_multisite' ] ],
+		'Support\\\\Locales'                      => [ 'functions' => [ 'wp_load_alloptions', 'get_site_option', 'is_multisite' ] ],
 		'Surveys\\\\Translations\\\\Translations' => [ 'functions' => [ 'size_format', ...self::TEXTS ] ],
 		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
 		'Widget\\\\Inline\\\\(InlinePage|InlineSurvey)' => [ 'functions' => null, 'output' => true ],

@@ -39,6 +39,7 @@ const CHOICES: ResponseChoices = {
 	],
 	pages: [ { id: 3, name: 'Shop' } ],
 	countries: [ 'DE', 'FR' ],
+	languages: [],
 	tags: [],
 	columns: null,
 };

@@ -38,6 +38,7 @@ export const CHOICES: ResponseChoices = {
 	],
 	pages: [ { id: 12, name: 'Prices' } ],
 	countries: [ 'DE' ],
+	languages: [ 'de_DE', 'ar' ],
 	tags: [ 'vip' ],
 	columns: null,
 };

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { formatCountry } from '@/lib/format';
+import { formatCountry, formatLanguage } from '@/lib/format';
 import type { ResponseChoices, ResultsComparison } from '@/survey-model';
 import { optionChoices } from '../option-choices';
 
@@ -57,6 +57,15 @@ export function groupKinds( choices: ResponseChoices ): GroupKind[] {
 			groups: choices.countries.map( ( code ) => ( {
 				value: code,
 				label: formatCountry( code ),
+			} ) ),
+		},
+		{
+			key: 'language',
+			by: 'language',
+			label: __( 'Language', 'userfeedback' ),
+			groups: choices.languages.map( ( locale ) => ( {
+				value: locale,
+				label: formatLanguage( locale ),
 			} ) ),
 		},
 		...choices.questions.map( ( question ) => ( {

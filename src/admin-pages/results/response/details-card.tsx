@@ -1,7 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/card';
-import { NOTHING, formatCountry, formatDateTimeInZone } from '@/lib/format';
+import {
+	NOTHING,
+	formatCountry,
+	formatDateTimeInZone,
+	formatLanguage,
+} from '@/lib/format';
 import type { ResponseDetail } from '@/survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 
@@ -39,6 +44,14 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 		},
 		{ label: __( 'OS', 'userfeedback' ), value: response.user_os },
 		{ label: __( 'Device', 'userfeedback' ), value: response.user_device },
+		...( response.language
+			? [
+					{
+						label: __( 'Language', 'userfeedback' ),
+						value: formatLanguage( response.language ),
+					},
+				]
+			: [] ),
 	];
 	// Known only with the add-on geo-restrictions.
 	if ( response.user_country ) {

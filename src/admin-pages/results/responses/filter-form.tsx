@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { formatCountry } from '@/lib/format';
+import { formatCountry, formatLanguage } from '@/lib/format';
 import { shortTitle } from '@/lib/short-title';
 import type { ResponseChoices } from '@/survey-model';
 import { chosenOption, optionChoices } from '../option-choices';
@@ -172,6 +172,15 @@ export function FilterForm( { choices, filters, onChange }: FilterFormProps ) {
 					choices.countries.map( ( code ) => ( {
 						value: code,
 						label: formatCountry( code ),
+					} ) )
+				) }
+			{ choices.languages.length > 0 &&
+				select(
+					'language',
+					__( 'Language', 'userfeedback' ),
+					choices.languages.map( ( locale ) => ( {
+						value: locale,
+						label: formatLanguage( locale ),
 					} ) )
 				) }
 			{ choices.tags.length > 0 &&

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatCountry } from '@/lib/format';
+import { formatCountry, formatLanguage } from '@/lib/format';
 import { shortTitle } from '@/lib/short-title';
 import type { ResponseChoices } from '@/survey-model';
 import { chosenOption } from '../option-choices';
@@ -63,7 +63,8 @@ export function filterChips(
 	{ values }: ResponseFilters,
 	choices: ResponseChoices | undefined
 ): FilterChip[] {
-	const { page, device, country, question, option, tag, test } = values;
+	const { page, device, country, language } = values;
+	const { question, option, tag, test } = values;
 	const { score_min: least, score_max: greatest } = values;
 	const chips: FilterChip[] = [];
 	const add = (
@@ -95,6 +96,13 @@ export function filterChips(
 			[ 'country' ],
 			__( 'Country', 'userfeedback' ),
 			formatCountry( country )
+		);
+	}
+	if ( language !== undefined ) {
+		add(
+			[ 'language' ],
+			__( 'Language', 'userfeedback' ),
+			formatLanguage( language )
 		);
 	}
 	if ( question !== undefined ) {

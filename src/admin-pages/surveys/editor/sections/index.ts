@@ -6,6 +6,7 @@ import { countries } from './countries';
 import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
+import { languages } from './languages';
 import { pages } from './pages';
 import { partialAnswers } from './partial-answers';
 import { publish } from './publish';
@@ -39,6 +40,7 @@ export const SECTIONS: readonly Section[] = [
 	startMinimized,
 	autoAdvance,
 	partialAnswers,
+	languages,
 	email,
 	webhook,
 	automation,

@@ -1,0 +1,142 @@
+import { Button, FormFileUpload } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { formatNumber } from '@/lib/format';
+import { saveFile } from '@/lib/save-file';
+import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
+import { languageProgress, toPo } from '@/survey-model';
+import { localeName } from './locales';
+import type { FileReport } from './read-file';
+import { readFile } from './read-file';
+
+interface LanguageRowProps {
+	title: string;
+	texts: readonly SurveyText[];
+	language: SurveyLanguage;
+	onTranslate: () => void;
+	onImport: ( found: readonly Translation[] ) => void;
+	onRemove: () => void;
+}
+
+/** A language with its progress and what can be done with it. */
+export function LanguageRow( {
+	title,
+	texts,
+	language,
+	onTranslate,
+	onImport,
+	onRemove,
+}: LanguageRowProps ) {
+	const [ isAsking, setAsking ] = useState( false );
+	const [ report, setReport ] = useState< FileReport >();
+	const name = localeName( language.locale );
+	const { done, outdated, draft } = languageProgress( texts, language );
+	const read = async ( file: File | undefined ) => {
+		if ( file ) {
+			const result = await readFile( file, texts );
+			setReport( result );
+			onImport( result.found );
+		}
+	};
+	return (
+		<li className="userfeedback-languages__language">
+			<strong>{ name }</strong>
+			<span>
+				{ sprintf(
+					/* translators: 1: number of translated texts, 2: number of all texts. */
+					__( '%1$s of %2$s texts', 'userfeedback' ),
+					formatNumber( done + outdated ),
+					formatNumber( texts.length )
+				) }
+				{ outdated > 0 &&
+					` · ${ sprintf(
+						/* translators: %s: a number of texts. */
+						__( '%s out of date', 'userfeedback' ),
+						formatNumber( outdated )
+					) }` }
+				{ draft > 0 &&
+					` · ${ sprintf(
+						/* translators: %s: a number of texts. */
+						__( '%s drafts', 'userfeedback' ),
+						formatNumber( draft )
+					) }` }
+			</span>
+			<div className="userfeedback-languages__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					aria-label={ sprintf(
+						/* translators: %s: name of a language. */
+						__( 'Translate into %s', 'userfeedback' ),
+						name
+					) }
+					onClick={ onTranslate }
+				>
+					{ __( 'Translate', 'userfeedback' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ () =>
+						saveFile(
+							`survey-${ language.locale }.po`,
+							toPo( title, texts, language ),
+							'text/x-gettext-translation;charset=utf-8'
+						)
+					}
+				>
+					{ __( 'Export as PO', 'userfeedback' ) }
+				</Button>
+				<FormFileUpload
+					__next40pxDefaultSize
+					variant="tertiary"
+					accept=".po,text/x-gettext-translation"
+					onChange={ ( { currentTarget } ) => {
+						void read( currentTarget.files?.[ 0 ] );
+						// The same file can be chosen again.
+						currentTarget.value = '';
+					} }
+				>
+					{ __( 'Import PO', 'userfeedback' ) }
+				</FormFileUpload>
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					isDestructive
+					onClick={ () => setAsking( true ) }
+				>
+					{ __( 'Remove', 'userfeedback' ) }
+				</Button>
+			</div>
+			{ report && (
+				<ul role={ report.isRefused ? 'alert' : 'status' }>
+					{ report.lines.map( ( line ) => (
+						<li key={ line }>{ line }</li>
+					) ) }
+				</ul>
+			) }
+			{ isAsking && (
+				<ConfirmDialog
+					title={ sprintf(
+						/* translators: %s: name of a language. */
+						__( 'Remove %s?', 'userfeedback' ),
+						name
+					) }
+					confirmLabel={ __( 'Remove language', 'userfeedback' ) }
+					onConfirm={ onRemove }
+					onCancel={ () => setAsking( false ) }
+				>
+					{ sprintf(
+						/* translators: %s: a number of texts. */
+						__(
+							'Its translations (%s) are removed with it. Answers that were given in this language stay, and can still be filtered by it.',
+							'userfeedback'
+						),
+						formatNumber( language.texts.length )
+					) }
+				</ConfirmDialog>
+			) }
+		</li>
+	);
+}

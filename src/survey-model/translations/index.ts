@@ -1,0 +1,3 @@
+export * from './po';
+export * from './texts';
+export * from './translations';
