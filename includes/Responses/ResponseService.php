@@ -97,9 +97,12 @@ final class ResponseService {
 		$language = $locale === '' ? null : $shown->language( $survey, $locale );
 		$asked    = $language?->questions( $shown->questions ) ?? $shown->questions;
 		$answers  = $language?->identified( $shown->survey( $survey ), $answers ) ?? $answers;
-		/** @param array<string, mixed> $sent */
-		$notAsked = fn ( array $sent ): array => $this->asked->notAsked( $survey, $asked, $sent );
-		$read     = $this->reader->read( $asked, $answers, $isPartial, $notAsked );
+		$read     = $this->reader->read(
+			$asked,
+			$answers,
+			$isPartial,
+			fn ( array $sent ): array => $this->asked->notAsked( $survey, $asked, $sent )
+		);
 		$answered = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
 		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
 		$verdict  = $this->spam->judge( $visitor, $load, $answered, $shown->createdAt );

@@ -82,8 +82,8 @@ final class TextListRepository {
 	 * The texts of responses, in the order of their ids.
 	 *
 	 * @param list<int> $ids
-	 * @return list<array{response_id: int, value: string, name: string|null, score: int|null, date: \DateTimeImmutable}> The score is the number
-	 *                                                                                                    that the text was written beside.
+	 * @return list<array{response_id: int, value: string, name: string|null, language: string|null, score: int|null, date: \DateTimeImmutable}>
+	 *         The score is the number that the text was written beside.
 	 */
 	public function texts( TextFilter $filter, array $ids ): array {
 		if ( $ids === [] ) {
@@ -91,7 +91,7 @@ final class TextListRepository {
 		}
 		$texts = $this->connection->table( 'answer_texts' );
 		$rows  = $this->connection->rows(
-			"SELECT r.id, r.submitted_at, t.text, n.text AS name, a.number FROM %i r
+			"SELECT r.id, r.submitted_at, r.language, t.text, n.text AS name, a.number FROM %i r
 			JOIN %i t ON t.survey_id = r.survey_id AND t.question_id = %s AND t.kind = %s AND t.response_id = r.id
 			LEFT JOIN %i n ON n.survey_id = t.survey_id AND n.question_id = t.question_id AND n.kind = 'name' AND n.response_id = r.id
 			LEFT JOIN %i a ON a.survey_id = t.survey_id AND a.response_id = r.id AND a.question_id = t.question_id AND a.position = 0
@@ -111,6 +111,7 @@ final class TextListRepository {
 				'response_id' => $id,
 				'value'       => (string) $row['text'],
 				'name'        => $row['name'],
+				'language'    => $row['language'],
 				'score'       => $row['number'] === null ? null : (int) $row['number'],
 				'date'        => Dates::fromColumn( (string) $row['submitted_at'] ),
 			];

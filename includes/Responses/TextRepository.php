@@ -55,7 +55,8 @@ final class TextRepository {
 	 * @param array<string, non-empty-list<string>> $days        By question: of these local dates, YYYY-MM-DD.
 	 * @param DayRange|null                         $range       Of the named responses; null for all dates.
 	 * @param int                                   $limit       At most so many of each question.
-	 * @return array<string, list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>> By question.
+	 * @return array<string, list<array{response_id: int, value: string, name: string|null, language: string|null, date: DateTimeImmutable}>>
+	 *         By question.
 	 */
 	public function newest( int $surveyId, array $responseIds, array $days, ?DayRange $range, int $limit ): array {
 		$queries = [];
@@ -75,6 +76,7 @@ final class TextRepository {
 				'response_id' => (int) $row['response_id'],
 				'value'       => (string) $row['text'],
 				'name'        => $row['name'],
+				'language'    => $row['language'],
 				'date'        => Dates::fromColumn( (string) $row['submitted_at'] ),
 			];
 		}
@@ -91,7 +93,7 @@ final class TextRepository {
 		// Join order: the optimizer may otherwise begin with every text of the question. Each engine has its own keyword.
 		$join = $this->connection->isSqlite() ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
 		return [
-			"SELECT t.question_id, r.id AS response_id, t.text, n.text AS name, r.submitted_at FROM %i r FORCE INDEX ( $key )
+			"SELECT t.question_id, r.id AS response_id, t.text, n.text AS name, r.submitted_at, r.language FROM %i r FORCE INDEX ( $key )
 			$join %i t ON t.survey_id = r.survey_id AND t.question_id = %s AND t.kind = 'text' AND t.response_id = r.id
 			LEFT JOIN %i n ON n.survey_id = t.survey_id AND n.question_id = t.question_id AND n.kind = 'name' AND n.response_id = t.response_id
 			WHERE r.survey_id = %d AND r.status = 'publish' AND r.is_test = 0 AND $which"

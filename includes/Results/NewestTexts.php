@@ -44,7 +44,7 @@ final class NewestTexts {
 	}
 
 	/**
-	 * @param array{response_id: int, value: string, name: string|null, date: \DateTimeImmutable} $text
+	 * @param array{response_id: int, value: string, name: string|null, language: string|null, date: \DateTimeImmutable} $text
 	 * @return array{value: string, date: string, response_id: int, extra: object}
 	 */
 	private static function text( array $text ): array {
@@ -52,7 +52,7 @@ final class NewestTexts {
 			'value'       => $text['value'],
 			'date'        => Dates::toIso( $text['date'] ),
 			'response_id' => $text['response_id'],
-			'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
+			'extra'       => (object) array_filter( array_intersect_key( $text, TextsSchema::EXTRA ), is_string( ... ) ),
 		];
 	}
 }

@@ -120,7 +120,6 @@ final class QuestionStatsSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function answer(): array {
-		$name = self::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' );
 		return JsonSchema::object(
 			[
 				'value'       => JsonSchema::TEXT,
@@ -129,7 +128,7 @@ final class QuestionStatsSchema {
 					'format' => 'date-time',
 				],
 				'response_id' => JsonSchema::COUNT,
-				'extra'       => JsonSchema::object( [ 'name' => $name ], [] ),
+				'extra'       => TextsSchema::extra(),
 			]
 		);
 	}

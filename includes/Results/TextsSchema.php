@@ -21,6 +21,12 @@ final class TextsSchema {
 	/** Longest text that is searched for; the search field has the same limit. */
 	public const SEARCH_LENGTH = 200;
 
+	/** Names of what is known beside a text. */
+	public const EXTRA = [
+		'name'     => true,
+		'language' => true,
+	];
+
 	/**
 	 * A page of texts.
 	 *
@@ -71,6 +77,23 @@ final class TextsSchema {
 	}
 
 	/**
+	 * What is known beside a text.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function extra(): array {
+		return JsonSchema::object(
+			[
+				'name'     => JsonSchema::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' ),
+				'language' => JsonSchema::described( JsonSchema::TEXT, 'In which the survey was shown, such as de_DE; absent for one language.' ),
+			],
+			[]
+		);
+	}
+
+	/**
 	 * One text.
 	 *
 	 * @return ObjectSchema
@@ -85,10 +108,7 @@ final class TextsSchema {
 					'type'        => [ 'integer', 'null' ],
 					'description' => 'The number that a comment was written beside; null for other questions.',
 				],
-				'extra'       => JsonSchema::object(
-					[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' ) ],
-					[]
-				),
+				'extra'       => self::extra(),
 			]
 		);
 	}

@@ -68,7 +68,7 @@ final class TextsService {
 					'date'        => Dates::toIso( $text['date'] ),
 					'response_id' => $text['response_id'],
 					'score'       => $text['score'],
-					'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
+					'extra'       => (object) array_filter( array_intersect_key( $text, TextsSchema::EXTRA ), is_string( ... ) ),
 				],
 				$this->texts->texts( $filter, $ids )
 			),

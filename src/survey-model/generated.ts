@@ -842,6 +842,10 @@ export interface QuestionStats {
 			 * Beside an email address, where it was requested and given.
 			 */
 			name?: string;
+			/**
+			 * In which the survey was shown, such as de_DE; absent for one language.
+			 */
+			language?: string;
 		};
 	}[];
 	/**
@@ -1236,6 +1240,10 @@ export interface TextPage {
 			 * Beside an email address, where it was requested and given.
 			 */
 			name?: string;
+			/**
+			 * In which the survey was shown, such as de_DE; absent for one language.
+			 */
+			language?: string;
 		};
 	}[];
 	pagination: Pagination;

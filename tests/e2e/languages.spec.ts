@@ -119,7 +119,7 @@ test( '[PLS-09] a survey in three languages, answered by three visitors on cache
 		/^Yes\s*2/,
 		/^No\s*1/,
 	] );
-	const filtered = `${ RESULTS }#/surveys/${ id }/responses?language=es_ES`;
+	const filtered = `${ RESULTS }#/survey/${ id }/responses?language=es_ES`;
 	await admin.goto( filtered );
 	await expect( admin.getByText( 'No, gracias' ) ).toBeVisible();
 	await expect( admin.getByText( TEXTS.ar[ 1 ] ) ).toBeHidden();

@@ -90,8 +90,12 @@ final class ResponseTables implements TableSource {
 			return ( $this->reportIn )( $survey, $layout->zone );
 		}
 		if ( $id === '' ) {
-			$tags = fn ( array $ids ) => $this->tags->ofResponses( $survey->id, $ids );
-			return new GeneralReport( $layout->columns, $layout->zone, $tags, $layout->hasLanguage );
+			return new GeneralReport(
+				$layout->columns,
+				$layout->zone,
+				fn ( array $ids ) => $this->tags->ofResponses( $survey->id, $ids ),
+				$layout->hasLanguage
+			);
 		}
 		$question = $survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );

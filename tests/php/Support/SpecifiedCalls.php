@@ -28,6 +28,7 @@ trait SpecifiedCalls {
 	use RatingFixtures;
 	use Remarks;
 	use SurveyFixtures;
+	use TranslatedSurveys;
 
 	/**
 	 * @return array{calls: list<Call>, later: list<Later>, actions: list<Action>}
@@ -60,6 +61,7 @@ trait SpecifiedCalls {
 		$token = static fn ( string $action ) => $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, $action );
 		return [
 			'survey'          => $survey->id,
+			'translated'      => $this->translatedSurvey()->id,
 			'draft'           => $this->storedSurvey( [ 'title' => 'A draft' ] )->id,
 			'other'           => $this->storedSurvey( [ 'title' => 'Another one' ] )->id,
 			'trashed'         => $trashed->id,

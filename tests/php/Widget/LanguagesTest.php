@@ -161,6 +161,22 @@ final class LanguagesTest extends TestCase {
 		self::assertSame( [ 'de_DE', [ 'No' ] ], [ $one['language'], $one['answers'][0]['value'] ] );
 	}
 
+	#[TestDox( '[PLS-09~] texts in results and in the list of a question tell the language in which they were written' )]
+	public function testTextsTellTheirLanguage(): void {
+		$survey = $this->translatedSurvey();
+		$path   = "/userfeedback/v1/surveys/$survey->id";
+		$sent   = $this->submission( $survey, [ 'q2' => 'Weil.' ], [ 'nonce' => $this->tokenIn( $survey, 'de_DE' ) ] );
+		$this->post( "$path/responses", $sent );
+		$this->post( "$path/responses", $this->submission( $survey, [ 'q2' => 'Because.' ] ) );
+		wp_set_current_user( 1 );
+		$texts = $this->body( $this->get( "$path/questions/q2/texts" ) )['items'];
+		self::assertSame( [ [], [ 'language' => 'de_DE' ] ], array_column( $texts, 'extra' ) );
+		$newest = $this->body( $this->get( "$path/results" ) )['question_stats'][1]['answers'];
+		self::assertSame( [ [], [ 'language' => 'de_DE' ] ], array_column( $newest, 'extra' ) );
+		$choices = $this->body( $this->get( "$path/responses/choices" ) );
+		self::assertSame( [ 'de_DE' ], $choices['languages'] );
+	}
+
 	#[TestDox( 'accepts a label of another language that the visitor has chosen on an earlier page; refuses a made-up label and language' )]
 	public function testForeignLabels(): void {
 		$survey = $this->translatedSurvey();

@@ -1,5 +1,6 @@
 import { Moment } from '@/components/moment';
 import { useFeature } from '@/hooks/use-feature';
+import { formatLanguage } from '@/lib/format';
 import { RESPONSE, hrefOf } from '@/routes';
 import type { TextPage } from '@/survey-model';
 import { responseTitle } from '../response-title';
@@ -23,6 +24,11 @@ export function TextItem( { surveyId, item, isNps }: TextItemProps ) {
 			) }
 			<div className="userfeedback-texts__words">
 				<ClampedText text={ item.value } />
+				{ item.extra.language && (
+					<p className="userfeedback-texts__name">
+						{ formatLanguage( item.extra.language ) }
+					</p>
+				) }
 				{ item.extra.name && (
 					<p className="userfeedback-texts__name" dir="auto">
 						{ item.extra.name }
