@@ -10,14 +10,14 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\TableChanges;
 
 /**
- * Version 13: the language in which a survey with translations was answered.
+ * Version 14: the language in which a survey with translations was answered.
  *
  * @since 0.7.0
  */
 final class AddResponseLanguage implements Migration {
 
 	public function version(): int {
-		return 13;
+		return 14;
 	}
 
 	public function steps( Connection $connection ): array {
