@@ -51,7 +51,7 @@ final class CollectingController extends RestController {
 	private function collect( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				if ( strlen( $request->get_body() ) > self::MAX_BYTES ) {
+				if ( strlen( Cast::string( $request->get_body() ) ) > self::MAX_BYTES ) {
 					throw HeatmapRefused::tooLarge();
 				}
 				$this->migrator->demandCurrent();

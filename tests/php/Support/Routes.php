@@ -109,7 +109,7 @@ final class Routes {
 		foreach ( $this->args as $name => $schema ) {
 			if ( ( $schema['required'] ?? false ) === true && ! str_contains( $this->path, "<$name>" ) ) {
 				$body[ $name ] = match ( $name ) {
-					'submission_id' => wp_generate_uuid4(),
+					'submission_id', 'view' => wp_generate_uuid4(),
 					'survey_ids'    => [ $surveyId ],
 					'surveys'       => (string) $surveyId,
 					default         => self::sample( $schema ),
