@@ -19,6 +19,10 @@ function isOfContent( page: Page, url: string ): boolean {
 	);
 }
 
+/** Chromium warns of every frame that may run scripts and that we may read (docs/decisions/0107-heatmap-viewer.md). */
+const KNOWN_WARNING =
+	'An iframe which has both allow-scripts and allow-same-origin';
+
 /** Notes what goes wrong in a page, but for what the state at hand provokes. */
 export class Watch {
 	problems: string[] = [];
@@ -32,6 +36,7 @@ export class Watch {
 			const { url } = message.location();
 			if (
 				[ 'error', 'warning' ].includes( message.type() ) &&
+				! message.text().startsWith( KNOWN_WARNING ) &&
 				! isOfContent( page, url ) &&
 				! this.isProvoked( url )
 			) {
