@@ -111,7 +111,7 @@ final class SpecifiedCallsTest extends TestCase {
 			self::assertSame( 401, $this->send( TestServer::shared()->session(), $call, $send )->status, $call['route'] );
 			self::assertSame( 401, $this->send( $this->admin, $call, $send, null, [] )->status, $call['route'] );
 		}
-		self::assertSame( 4, $this->rows( 'surveys' ), 'nothing was done' );
+		self::assertSame( 5, $this->rows( 'surveys' ), 'nothing was done' );
 	}
 
 	#[TestDox( '[API-01~] the address that an export answers is the page of the specification and gives out the file' )]
