@@ -127,11 +127,11 @@ final class SurveyData {
 	 * @return array{strings: array<string, string>, survey: array<string, mixed>}
 	 */
 	public function inLanguage( Survey $survey, string $locale ): array {
-		$data = $this->survey( $survey, [], false, $locale );
-		$data = array_replace( $data, [ 'settings' => array_intersect_key( (array) $data['settings'], array_flip( LanguageData::SETTINGS ) ) ] );
+		$data     = $this->survey( $survey, [], false, $locale );
+		$settings = array_intersect_key( (array) $data['settings'], array_flip( LanguageData::SETTINGS ) );
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( [ $data ] ) ),
-			'survey'  => array_intersect_key( $data, array_flip( LanguageData::REPLACED ) ),
+			'survey'  => array_replace( array_intersect_key( $data, array_flip( LanguageData::REPLACED ) ), [ 'settings' => $settings ] ),
 		];
 	}
 
