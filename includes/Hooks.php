@@ -227,6 +227,13 @@ final class Hooks {
 		],
 	];
 
+	/** While any page of the site is recorded. */
+	private const RECORDING = [
+		Heatmaps\Module::class => [
+			[ 'template_redirect', 'startRecorder', 10, 0 ],
+		],
+	];
+
 	/**
 	 * Adds those of this request. Nothing else happens here.
 	 */
@@ -234,6 +241,9 @@ final class Hooks {
 		self::addAll( self::EVERYWHERE );
 		if ( isset( $_REQUEST['userfeedback_heatmap'] ) ) {
 			self::addAll( self::FRAMES );
+		}
+		if ( ! in_array( get_option( 'userfeedback_heatmaps_recording', [] ), [ [], '' ], true ) ) {
+			self::addAll( self::RECORDING );
 		}
 		if ( is_admin() ) {
 			self::addAll( self::DASHBOARD );

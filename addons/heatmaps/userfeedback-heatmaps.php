@@ -17,4 +17,24 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\HeatmapRecorder\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\HeatmapRecorder\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\HeatmapRecorder\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Fired by the core when a survey is shown or edited.
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );
+
+// Fired by the core for pages that are recorded.
+add_action( 'userfeedback_recorded_page', [ AddOn::class, 'onRecordedPage' ] );

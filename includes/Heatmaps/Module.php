@@ -48,6 +48,23 @@ final class Module extends \UserFeedback\Module {
 		return [ HeatmapsKind::class ];
 	}
 
+	/**
+	 * Action template_redirect, while any page of the site is recorded.
+	 */
+	public static function startRecorder(): void {
+		$data = has_action( 'userfeedback_recorded_page' ) ? PageHeatmap::current() : null;
+		if ( $data !== null ) {
+			/**
+			 * Fires when visitors get a page that a heatmap records, before its content is made.
+			 *
+			 * @since 0.7.0
+			 *
+			 * @param array $data What the recorder needs: v, heatmap, token, sample and url.
+			 */
+			do_action( 'userfeedback_recorded_page', $data );
+		}
+	}
+
 	public function dailyTasks(): array {
 		return [ fn () => $this->container->get( HeatmapDeletion::class )->run() ];
 	}

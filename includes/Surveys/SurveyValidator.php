@@ -15,6 +15,7 @@ use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Logic\OptionNames;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\Behavior\RageClick;
 use UserFeedback\Surveys\Settings\PublishRules;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -98,7 +99,7 @@ final class SurveyValidator {
 			$found = $section instanceof PublishRules ? $section->publishErrors( $section->read( $survey ) ) : [];
 			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
 		}
-		return [ ...$errors, ...$this->conditions->publishErrors( $survey ) ];
+		return [ ...$errors, ...RageClick::surveyErrors( $survey ), ...$this->conditions->publishErrors( $survey ) ];
 	}
 
 	/**

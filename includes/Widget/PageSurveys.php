@@ -8,11 +8,14 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Lazy;
 use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\PageRules\RuleGroups;
+use UserFeedback\Surveys\Settings\Behavior\RageClick;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -29,6 +32,9 @@ final class PageSurveys {
 	/** Questions belong to the add-on question-types, or to a plugin that is not active. */
 	public const QUESTION_TYPES_MISSING = 'question_types_missing';
 
+	/** It waits for repeated clicks, and the plan or the add-on heatmaps is missing. */
+	public const HEATMAPS_MISSING = 'heatmaps_missing';
+
 	/** Published, but not yet due. */
 	public const SCHEDULED = 'scheduled';
 
@@ -42,6 +48,7 @@ final class PageSurveys {
 	 * @param Closure(): SurveyService $surveys Called only if a survey has to be read.
 	 * @param Closure(): SurveyData    $data    Likewise.
 	 * @param Closure(): OpenPeriod    $period  Likewise.
+	 * @param Closure(): FeatureGate   $gate    Called only for a survey that waits for repeated clicks.
 	 */
 	public function __construct(
 		private readonly PublishedSurveys $published,
@@ -49,6 +56,7 @@ final class PageSurveys {
 		#[Lazy( SurveyData::class )] private readonly Closure $data,
 		private readonly PageTargeting $targeting,
 		#[Lazy( OpenPeriod::class )] private readonly Closure $period,
+		#[Lazy( FeatureGate::class )] private readonly Closure $gate,
 		private readonly Clock $clock
 	) {}
 
@@ -128,10 +136,11 @@ final class PageSurveys {
 
 	/**
 	 * Why a survey is not on the page that WordPress is creating, as a word for developers: its status (draft, trash), SCHEDULED,
-	 * EXPIRED, QUESTION_TYPES_MISSING, PageVerdict::TARGETING_MISSING or PageVerdict::PAGE. Null if it is there: then the visitor's browser decides.
+	 * EXPIRED, QUESTION_TYPES_MISSING, HEATMAPS_MISSING, PageVerdict::TARGETING_MISSING or PageVerdict::PAGE. Null if it is there: then the
+	 * browser of the visitor decides.
 	 */
 	public function hiddenBecause( Survey $survey ): ?string {
-		return $this->reasonOf( $survey ) ?? $this->targeting->here( RuleGroups::ofSurvey( $survey ) )->reason;
+		return $this->popupReasonOf( $survey ) ?? $this->targeting->here( RuleGroups::ofSurvey( $survey ) )->reason;
 	}
 
 	/**
@@ -177,6 +186,15 @@ final class PageSurveys {
 	}
 
 	/**
+	 * What hides a popup on every page; in the content of a page, visitors see the survey. One for visitors who click in vain would otherwise show to
+	 * everybody.
+	 */
+	private function popupReasonOf( Survey $survey ): ?string {
+		$isLost = RageClick::isOn( $survey ) && ! ( $this->gate )()->keeps( Feature::Heatmaps );
+		return $this->reasonOf( $survey ) ?? ( $isLost ? self::HEATMAPS_MISSING : null );
+	}
+
+	/**
 	 * The entries without those whose rules exclude this page.
 	 *
 	 * @param list<Item> $entries
@@ -205,10 +223,13 @@ final class PageSurveys {
 		$chosen   = [];
 		foreach ( $this->read( array_column( $now, 'id' ) ) as $id => $survey ) {
 			$verdicts[ $id ] = $verdict( $survey );
-			if ( $verdicts[ $id ]->reason === null && $this->reasonOf( $survey ) === null ) {
+			if ( $verdicts[ $id ]->reason === null && $this->popupReasonOf( $survey ) === null ) {
 				$chosen[] = $survey;
 			}
 		}
+		// One that waits for a few visitors must not keep another one from all. Stable, again.
+		$waits = static fn ( Survey $survey ) => $survey->id !== $first && RageClick::isOn( $survey );
+		usort( $chosen, static fn ( Survey $a, Survey $b ) => $waits( $a ) <=> $waits( $b ) );
 		$last = $now === [] ? 0 : $now[ count( $now ) - 1 ]['id'];
 		return new PageChoice(
 			$chosen,

@@ -369,6 +369,10 @@ export interface SurveySettings {
 		 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
 		 */
 		scroll_percent: number;
+		/**
+		 * Whether the popup also waits until the visitor has clicked several times quickly on one spot. For surveys with one question.
+		 */
+		rage_click: boolean;
 		display_length: 'until_response' | 'once' | 'repeatedly';
 		/**
 		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -3029,6 +3033,10 @@ export interface WidgetSurvey {
 			 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
 			 */
 			scroll_percent: number;
+			/**
+			 * Whether the popup also waits until the visitor has clicked several times quickly on one spot. For surveys with one question.
+			 */
+			rage_click?: boolean;
 			display_length: 'until_response' | 'once' | 'repeatedly';
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -3649,6 +3657,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			timing: 'immediate',
 			timing_delay: 20,
 			scroll_percent: 50,
+			rage_click: false,
 			display_length: 'until_response',
 			closed_days: 0,
 			run_time: 'indefinitely',

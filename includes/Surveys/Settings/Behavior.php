@@ -11,6 +11,7 @@ use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
+use UserFeedback\Surveys\Settings\Behavior\RageClick;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
@@ -31,6 +32,7 @@ final class Behavior {
 			'settings.behavior',
 			[
 				new Timing(),
+				new RageClick(),
 				new DisplayLength(),
 				new AfterClosing(),
 				new RunTime(),

@@ -125,6 +125,12 @@ final class Reasons {
 				AdminPages::ADD_ONS,
 				$canManage
 			),
+			PageSurveys::HEATMAPS_MISSING => self::onPage(
+				__( 'Hidden: it waits for repeated clicks, which needs the Heatmaps add-on and a plan that includes it.', 'userfeedback' ),
+				__( 'Open Addons', 'userfeedback' ),
+				AdminPages::ADD_ONS,
+				$canManage
+			),
 			PageVerdict::TARGETING_MISSING         => self::onPage(
 				__( 'Hidden: the Targeting add-on, which its page rules need, is not active.', 'userfeedback' ),
 				__( 'Open Addons', 'userfeedback' ),

@@ -12,6 +12,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\RageClick;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -35,6 +36,9 @@ final class SurveyTexts {
 	public function when( Survey $survey ): string {
 		$behavior = $this->behavior( $survey );
 		$delay    = Cast::int( Cast::at( $behavior, 'timing_delay' ) );
+		if ( Cast::at( $behavior, RageClick::FIELD ) === true ) {
+			return __( 'Shows after three quick clicks on one spot.', 'userfeedback' );
+		}
 		return match ( Cast::at( $behavior, 'timing' ) ) {
 			Timing::DELAY          => sprintf(
 				/* translators: %s: number of seconds. */

@@ -62,7 +62,7 @@ final class CoreVersionTest extends AddOnTestCase {
 	}
 
 	private static function inNamespace( string $name, string $code ): string {
-		$ours = 'Behavior|Branding|QuestionTypes|Targeting|Templates|RatingControl';
+		$ours = 'Behavior|Branding|QuestionTypes|Targeting|Templates|RatingControl|HeatmapRecorder';
 		return (string) preg_replace( "/UserFeedback(\\\\{1,2})($ours)\\b/", "UserFeedback\\1$name\\1\\2", $code );
 	}
 }

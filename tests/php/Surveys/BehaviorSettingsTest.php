@@ -22,6 +22,7 @@ final class BehaviorSettingsTest extends TestCase {
 		'timing'          => 'immediate',
 		'timing_delay'    => 20,
 		'scroll_percent'  => 50,
+		'rage_click'      => false,
 		'display_length'  => 'until_response',
 		'closed_days'     => 0,
 		'run_time'        => 'indefinitely',
@@ -74,6 +75,7 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'the longest delay' => [ [ 'timing' => 'delay', 'timing_delay' => 60 ] ];
 		yield 'the least of the page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 1 ] ];
 		yield 'the whole page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 100 ] ];
+		yield 'after repeated clicks' => [ [ 'rage_click' => true ] ];
 		foreach ( [ 'until_response', 'once', 'repeatedly' ] as $length ) {
 			yield $length => [ [ 'display_length' => $length ] ];
 		}

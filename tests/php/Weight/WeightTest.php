@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Weight;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Tests\Support\HeatmapFixtures;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -22,6 +23,7 @@ use UserFeedback\Tests\TestCase;
 #[Group( 'commits' )]
 final class WeightTest extends TestCase {
 
+	use HeatmapFixtures;
 	use RatingFixtures;
 	use SurveyFixtures;
 
@@ -58,6 +60,18 @@ final class WeightTest extends TestCase {
 		self::assertTrue( $after['has_survey'] );
 		self::assertSame( [], preg_grep( '#/Abilities/#', $after['files'] ) );
 		$this->assertCost( $before, $after, 41, 11, 1, 3_500 );
+	}
+
+	#[TestDox( 'a page asks the database nothing because it or another one is recorded' )]
+	public function testARecordedPage(): void {
+		$nothing = OwnRequest::cost( [ 'plugins' => 'none' ] );
+		$other   = [ 'uri' => '/?page_id=2' ];
+		$before  = OwnRequest::cost( $other );
+		$this->recordedPage( '/' );
+		$this->assertCost( $nothing, OwnRequest::cost(), 34, 1, 0, 2_500 );
+		$after = OwnRequest::cost( $other );
+		self::assertLessThanOrEqual( 5, count( array_diff( $after['files'], $before['files'] ) ) );
+		self::assertSame( [ $before['statements'], $before['services'] ], [ $after['statements'], $after['services'] ] );
 	}
 
 	#[TestDox( "a visitor's answers cost ten statements of ours, besides those of the transaction and of WordPress" )]

@@ -83,6 +83,7 @@ describe( 'the debug mode', () => {
 				...[
 					'scheduled',
 					'question_types_missing',
+					'heatmaps_missing',
 					'targeting_missing',
 				].map( ( hidden, index ) =>
 					reported( { id: 20 + index, hidden } )
@@ -115,7 +116,8 @@ describe( 'the debug mode', () => {
 				[ 6, 'another_first' ],
 				[ 20, 'scheduled' ],
 				[ 21, 'question_types_missing' ],
-				[ 22, 'targeting_missing' ],
+				[ 22, 'heatmaps_missing' ],
+				[ 23, 'targeting_missing' ],
 			].map(
 				( [ id, word ] ) =>
 					`UserFeedback: Survey ${ id }: Text of ${ word }. [${ word }]`

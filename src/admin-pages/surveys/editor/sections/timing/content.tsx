@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '@/components/card';
 import { formatNumber } from '@/lib/format';
+import { LockableToggle } from '@/components/lock/lockable-toggle';
 import { RadioCards } from '@/components/radio-cards';
 import { TextField } from '@/components/text-field';
 import { SURVEY_DEFAULTS } from '@/survey-model/generated';
@@ -56,6 +57,7 @@ export function TimingContent() {
 	const timing = useField( 'settings.behavior.timing' );
 	const delay = useField( 'settings.behavior.timing_delay' );
 	const percent = useField( 'settings.behavior.scroll_percent' );
+	const rage = useField( 'settings.behavior.rage_click' );
 	const { survey, set } = useEditor();
 
 	/** One edit, so that one undo takes it back. */
@@ -142,6 +144,17 @@ export function TimingContent() {
 						),
 					},
 				] }
+			/>
+			<LockableToggle
+				feature="heatmaps"
+				medium={ MEDIUM }
+				label={ __( 'Wait for repeated clicks', 'userfeedback' ) }
+				help={ __(
+					'Only visitors who click three times quickly on one spot see it, as people do when nothing happens. For surveys with one question.',
+					'userfeedback'
+				) }
+				checked={ rage.value }
+				onChange={ rage.set }
 			/>
 		</Card>
 	);

@@ -9,6 +9,8 @@ import { DELAY, isWithin, PERCENT } from './limits';
 
 const HALF = 50;
 
+const RAGE_CLICK = 'settings.behavior.rage_click';
+
 type NumberName = 'timing_delay' | 'scroll_percent';
 
 /** A field of which a number that cannot be saved is an error. */
@@ -34,7 +36,11 @@ function timingText( survey: EditableSurvey ): string {
 		timing,
 		timing_delay: seconds,
 		scroll_percent: percent,
+		rage_click: waitsForClicks,
 	} = survey.settings.behavior;
+	if ( waitsForClicks ) {
+		return __( 'After three quick clicks on one spot', 'userfeedback' );
+	}
 	switch ( timing ) {
 		case 'immediate':
 			return __( 'As soon as a page has loaded', 'userfeedback' );
@@ -80,6 +86,23 @@ export const timing: Section = {
 		},
 		numberField( 'timing_delay', DELAY, 'invalid_delay' ),
 		numberField( 'scroll_percent', PERCENT, 'invalid_percent' ),
+		{
+			path: RAGE_CLICK,
+			feature: 'heatmaps',
+			errors: ( { questions, settings } ) =>
+				settings.behavior.rage_click && questions.length > 1
+					? [
+							{
+								field: RAGE_CLICK,
+								code: 'one_question',
+								text: __(
+									'A survey that waits for repeated clicks has one question. Remove the other questions, or turn this off.',
+									'userfeedback'
+								),
+							},
+						]
+					: [],
+		},
 	],
 	facts: ( survey ) => [
 		{
