@@ -17,7 +17,7 @@ final class ViewTask {
 
 	/**
 	 * @param array<string, mixed> $arguments parts: list of bodies as recorded pages send them.
-	 * @return array<string, int> How often which status was answered in the end.
+	 * @return array<int|string, int> How often which status was answered in the end.
 	 */
 	public static function run( array $arguments ): array {
 		OtherPlan::of( Plan::Elite )->takeOver();
