@@ -62,11 +62,15 @@ async function openKept( browser: Browser, html: string, locale = 'en-US' ) {
 /** Checks the first question and answers it. */
 async function answerIn( page: Page, locale: Locale, option: 1 | 2 ) {
 	const [ title, , , dir ] = TEXTS[ locale ];
-	const widget = widgetOf( page );
+	// Its region has another name in each language.
+	const widget = page.locator( 'userfeedback-widget' );
 	await expect(
 		widget.getByRole( 'heading', { name: title } )
 	).toBeVisible();
-	await expect( widget.locator( '.root' ) ).toHaveAttribute( 'dir', dir );
+	await expect( page.locator( 'userfeedback-widget .root' ) ).toHaveAttribute(
+		'dir',
+		dir
+	);
 	await widget
 		.getByRole( 'radio', { name: TEXTS[ locale ][ option ] } )
 		.check();
@@ -101,7 +105,7 @@ test( '[PLS-09] a survey in three languages, answered by three visitors on cache
 	}
 	expect( kept[ 'de_DE' ] ).not.toContain( TEXTS.es_ES[ 0 ] );
 	// The cached pages outlive a change of the survey.
-	await api.call( `surveys/${ id }`, {
+	await api.edit( id, {
 		settings: { translations: { ...translations( false ), languages: [] } },
 	} );
 
@@ -110,7 +114,7 @@ test( '[PLS-09] a survey in three languages, answered by three visitors on cache
 		await answerIn( page, locale, index === 1 ? 2 : 1 );
 	}
 
-	await openResults( admin, id );
+	await openResults( admin, `/survey/${ id }` );
 	const card = admin.getByRole( 'group', {
 		name: CHOICE.title,
 		exact: true,

@@ -91,6 +91,7 @@ export function responseItem(
 		id: 9,
 		status: 'publish',
 		held: '',
+		language: '',
 		submitted_at: '2026-11-21T12:30:00Z',
 		page_submitted: {
 			name: 'Hello world!',

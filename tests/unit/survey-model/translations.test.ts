@@ -25,7 +25,7 @@ const tea = () =>
 				id: 'q1',
 				title: 'Do you like "tea"?\nReally?',
 				config: { options: [ 'Yes', 'No' ], option_ids: [ 'y', 'n' ] },
-			},
+			} as ReturnType< typeof radioQuestion >,
 			{ ...textQuestion(), id: 'q2', title: 'Dear {{name}}, why?' },
 		],
 	} );

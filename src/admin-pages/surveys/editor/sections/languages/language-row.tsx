@@ -90,7 +90,6 @@ export function LanguageRow( {
 				</Button>
 				<FormFileUpload
 					__next40pxDefaultSize
-					variant="tertiary"
 					accept=".po,text/x-gettext-translation"
 					onChange={ ( { currentTarget } ) => {
 						void read( currentTarget.files?.[ 0 ] );

@@ -18,7 +18,7 @@ export function textName( { name, number }: SurveyText ): string {
 		case 'widget_toggle_text':
 			return __( 'Text of the tab', 'userfeedback' );
 		default:
-			return sprintf( questionPattern( name ), number );
+			return questionPattern( name ).replace( '%d', String( number ) );
 	}
 }
 
@@ -65,7 +65,7 @@ export function fileProblemText( error: unknown ): string {
 
 /** Why an entry of a file was left out. */
 export function leftOutText( { line, reason }: LeftOutEntry ): string {
-	return sprintf( leftOutPattern( reason ), line );
+	return leftOutPattern( reason ).replace( '%d', String( line ) );
 }
 
 function leftOutPattern( reason: LeftOutEntry[ 'reason' ] ): string {
