@@ -30,6 +30,7 @@ final class RecordedPage {
 		}
 		$page = $url === null ? null : PagePath::ofUrl( $url );
 		if ( $url === null || $page === null ) {
+			/* translators: %s: address of the front page. */
 			$text = __( 'Enter the address of a page of this site, such as %s.', 'userfeedback' );
 			throw HeatmapRefused::invalid( 'url', 'not_of_site', sprintf( $text, home_url( '/' ) ) );
 		}
