@@ -17,9 +17,7 @@ const SEPARATOR = '>';
 
 const LANDMARKS = /^(header|nav|main|footer|aside|body)$/;
 
-const PAGE = /^(body|html)$/;
-
-/** Names of roots. */
+/** Names of roots: paths need not be trusted. */
 const ROOT = /^(\[[\da-f]{8}]|#?[a-z][\w-]*(\.[a-z][\w-]*)*)$/i;
 
 const MARK = /^[\da-f]{8}$/;
@@ -29,7 +27,7 @@ const STABLE_ID = /^(?!.*\d{4})[a-z][\w-]{0,63}$/i;
 
 /** Classes that neither look generated nor say what state an element is in. */
 const STABLE_CLASS =
-	/^(?!.*\d{3})(?!(is|has|wp-container|wp-elements)-|current[-_])(?!(.*[-_])?(active|open(ed)?|hover|focus(ed)?|selected|visible|hidden|load(ing|ed)|expanded|collapsed)$)[a-z][\w-]{0,39}$/i;
+	/^(?!.*\d{3})(?!(is|has|wp-container|wp-elements)-|current[-_])(?!(.*[-_])?(active|open(ed)?|hover|focus|selected|visible|loaded|expanded)$)[a-z][\w-]{0,39}$/i;
 
 /** Pages made with utility classes have dozens of them on an element. */
 const MAX_CLASSES = 3;
@@ -50,12 +48,9 @@ export function pathOf( element: Element ): string {
 	while ( at && ! root ) {
 		root = rootNameOf( at );
 		const name: string = root || nameOf( at );
-		const peers: Element[] = root
-			? rootsNamed( at.ownerDocument, root )
-			: [ ...at.parentElement!.children ].filter(
-					( child ) => nameOf( child ) === name
-				);
-		const nth = peers.indexOf( at );
+		const nth = root
+			? rootsNamed( at.ownerDocument, root ).indexOf( at )
+			: namesakesBefore( at );
 		parts.unshift( nth > 0 ? `${ name }:nth(${ nth })` : name );
 		at = at.parentElement;
 	}
@@ -103,7 +98,9 @@ export function elementFinder(
 		const [ first = '', ...rest ] = path.split( SEPARATOR );
 		const { name, nth } = parsed( first );
 		if ( name ) {
-			const found = roots.get( name ) ?? rootsNamed( root, name );
+			const found =
+				roots.get( name ) ??
+				( ROOT.test( name ) ? rootsNamed( root, name ) : [] );
 			roots.set( name, found );
 			return below( found[ nth ], rest ) ?? null;
 		}
@@ -118,15 +115,40 @@ export function elementFinder(
 	};
 }
 
-/** An element's tag with its stable classes. Those of body and html say what the page and the visitor are. */
-function nameOf( { localName, classList }: Element ): string {
-	return [
-		// Names of custom elements may have dots.
-		localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
-		...[ ...( PAGE.test( localName ) ? [] : classList ) ]
-			.filter( ( name ) => STABLE_CLASS.test( name ) )
-			.slice( 0, MAX_CLASSES ),
-	].join( '.' );
+/** Names by tag and classes: a click looks at all siblings, which may be thousands. */
+const names = new Map< string, string >();
+
+/** An element's tag with its stable classes. Those of the body say what the page and the visitor are. */
+function nameOf( element: Element ): string {
+	const { localName, classList } = element;
+	const key = `${ localName } ${ element.getAttribute( 'class' ) }`;
+	let name = names.get( key );
+	if ( ! name ) {
+		name = [
+			// Names of custom elements may have dots.
+			localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
+			...[ ...( localName === 'body' ? [] : classList ) ]
+				.filter( ( one ) => STABLE_CLASS.test( one ) )
+				.slice( 0, MAX_CLASSES ),
+		].join( '.' );
+		names.set( key, name );
+	}
+	return name;
+}
+
+/** How many siblings of the same name an element follows. */
+function namesakesBefore( element: Element ): number {
+	let count = 0;
+	for (
+		let at = element.previousElementSibling;
+		at;
+		at = at.previousElementSibling
+	) {
+		if ( nameOf( at ) === nameOf( element ) ) {
+			count++;
+		}
+	}
+	return count;
 }
 
 /** The name that an element has as the beginning of a path; '' if it is no root. */
@@ -150,14 +172,12 @@ function rootNameOf( element: Element ): string {
 
 /** All elements of a document that begin a path with a name, in the order of the document. */
 function rootsNamed( root: Document, name: string ): Element[] {
-	return ROOT.test( name )
-		? [
-				// But for marks, names are selectors of more elements than these.
-				...root.querySelectorAll(
-					name.replace( /\[(.+)]/, `[${ BLOCK_MARK }="$1"]` )
-				),
-			].filter( ( element ) => rootNameOf( element ) === name )
-		: [];
+	return [
+		// But for marks, names are selectors of these elements and others.
+		...root.querySelectorAll(
+			name.replace( /\[(.+)]/, `[${ BLOCK_MARK }="$1"]` )
+		),
+	].filter( ( element ) => rootNameOf( element ) === name );
 }
 
 /** Elements by their names. */

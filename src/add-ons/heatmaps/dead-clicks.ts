@@ -1,3 +1,5 @@
+import { FIELDS } from './rage-clicks';
+
 /** A click after which the page has not changed for so many milliseconds had no effect. */
 const PATIENCE = 2500;
 
@@ -5,8 +7,7 @@ const PATIENCE = 2500;
 const REACTION = 100;
 
 /** What does something without changing the page: links lead away, fields take the focus, players play. */
-const WORKS =
-	'a,area,input,select,textarea,label,summary,video,audio,[contenteditable]';
+const WORKS = `a,area,summary,${ FIELDS }`;
 
 /** Watches whether clicks have an effect. */
 export interface DeadClicks {

@@ -4,7 +4,7 @@ import { record } from './recorder';
 
 async function start(): Promise< void > {
 	const data = takeHeatmapData();
-	if ( data && Math.random() * 100 < data.sample ) {
+	if ( data?.v === 1 && Math.random() * 100 < data.sample ) {
 		await seen();
 		record( data );
 	}

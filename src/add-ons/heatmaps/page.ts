@@ -15,7 +15,7 @@ export interface HeatmapData {
 const DATA = 'script#userfeedback-heatmap-data';
 
 /**
- * The page's data; undefined if this page is not recorded by this script. The element goes, because an optimiser may print
+ * The page's data; undefined if this page is not recorded. The element goes, because an optimiser may print
  * the recorder twice.
  */
 export function takeHeatmapData(): HeatmapData | undefined {
@@ -25,8 +25,7 @@ export function takeHeatmapData(): HeatmapData | undefined {
 	if ( ! element || window.self !== window.top ) {
 		return undefined;
 	}
-	const data: HeatmapData = JSON.parse( element.textContent );
-	return data.v === 1 ? data : undefined;
+	return JSON.parse( element.textContent ) as HeatmapData;
 }
 
 /** Resolves when the visitor sees the page: it may be prerendered, or opened in a tab in the background. */

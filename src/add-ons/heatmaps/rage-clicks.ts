@@ -8,7 +8,8 @@ const DISTANCE = 30;
 const INTERVAL = 1000;
 
 /** Where people click quickly for good reasons: they select text, and step numbers and videos. */
-const QUICK = 'input,textarea,select,label,video,audio,[contenteditable]';
+export const FIELDS =
+	'input,textarea,select,label,video,audio,[contenteditable]';
 
 /** A click of a pointer. */
 export type Click = Pick<
@@ -27,7 +28,7 @@ export function createRageDetector(): ( click: Click ) => boolean {
 		const { clientX: x, clientY: y, timeStamp: at, target } = click;
 		if (
 			! isByPointer( click ) ||
-			( target as Element ).closest?.( QUICK )
+			( target as Element ).closest?.( FIELDS )
 		) {
 			last = undefined;
 			return false;

@@ -13,7 +13,6 @@ const REST = 500;
 
 /** Milliseconds after which events are sent: each time twice as long, so that a long visit needs few requests. */
 const FIRST_PART = 5000;
-const MAX_INTERVAL = 60_000;
 
 /** A view is recorded for ten minutes, in milliseconds. */
 const MAX_VIEW = 600_000;
@@ -133,7 +132,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 				if ( document.visibilityState === 'visible' ) {
 					flush();
 				}
-				interval = Math.min( interval * 2, MAX_INTERVAL );
+				interval *= 2;
 				schedule();
 			} ),
 			interval

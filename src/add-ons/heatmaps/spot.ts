@@ -46,16 +46,16 @@ export function spotOf(
 	return {
 		path: pathOf( element ),
 		cell:
-			secret || ! hasSpot || ! width || ! height
+			secret || ! hasSpot
 				? MIDDLE
 				: step( ( y - top ) / height ) * GRID +
 					step( ( x - left ) / width ),
 	};
 }
 
-/** The row or column of a share. Zoomed pages have elements that end a fraction of a pixel after their box. */
+/** The row or column of a share; the first one in an element without a size. Zoomed pages have clicks a fraction of a pixel beside their element. */
 const step = ( share: number ) =>
-	Math.max( 0, Math.min( GRID - 1, Math.floor( share * GRID ) ) );
+	Math.max( 0, Math.min( GRID - 1, Math.floor( share * GRID ) || 0 ) );
 
 /** The private element that nothing private contains. */
 function outermostPrivate( element: Element ): Element | undefined {
