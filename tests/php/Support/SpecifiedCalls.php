@@ -20,7 +20,6 @@ use UserFeedback\Surveys\SurveyLifecycle;
  *     route: string, sources: list<string>, status: int, path?: string, send?: mixed, wrong?: array{send: array<string, mixed>, field: string}
  * }
  * @phpstan-type Action array{action: string, sources: list<string>, nonce: string, fields: array<string, string>, answers: list<string>}
- * @phpstan-type Later array{call: string, routes: string, issue: int, sources: list<string>}
  */
 trait SpecifiedCalls {
 
@@ -31,10 +30,10 @@ trait SpecifiedCalls {
 	use TranslatedSurveys;
 
 	/**
-	 * @return array{calls: list<Call>, later: list<Later>, actions: list<Action>}
+	 * @return array{calls: list<Call>, actions: list<Action>}
 	 */
 	protected static function specified(): array {
-		/** @var array{calls: list<Call>, later: list<Later>, actions: list<Action>} */
+		/** @var array{calls: list<Call>, actions: list<Action>} */
 		return wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/specified-calls.json', [ 'associative' => true ] );
 	}
 
