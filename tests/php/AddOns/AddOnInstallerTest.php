@@ -24,7 +24,7 @@ use WP_Upgrader;
  */
 final class AddOnInstallerTest extends AddOnTestCase {
 
-	#[TestDox( '[ADD-01~] installs, activates and deactivates each of the eight add-ons for real' )]
+	#[TestDox( '[ADD-01] installs, activates and deactivates each of the eight add-ons for real' )]
 	public function testInstallsActivatesAndDeactivatesEachAddOn(): void {
 		foreach ( AddOn::cases() as $addOn ) {
 			$this->packages->addReal( $addOn );
