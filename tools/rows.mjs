@@ -46,12 +46,11 @@ runTool( async () => {
 			`${ lines.find( ( line ) => line.startsWith( `- ${ id } ` ) ) }\n`
 		);
 	}
-	process.stdout.write(
-		`\n${ proven.length } of ${ rows.length } rows are proven whole`
-	);
-	process.stdout.write(
-		`${ proven.length ? `: ${ proven.join( ', ' ) }` : '' }.\n`
-	);
+	if ( missing.length > 0 ) {
+		process.stdout.write(
+			`\n${ proven.length } of ${ rows.length } rows are proven whole.\n`
+		);
+	}
 	for ( const { id, where } of unknown ) {
 		process.stderr.write( `${ where }: no row has the id ${ id }.\n` );
 	}
