@@ -29,7 +29,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Actions add_option_userfeedback_kept_plan and update_option_userfeedback_kept_plan.
+	 * Actions add_option_{option} and update_option_{option} of the plan whose settings visitors see.
 	 */
 	public static function onPlanChanged(): void {
 		if ( self::service( Migrator::class )->isCurrent() ) {

@@ -84,6 +84,7 @@ final class ResponsesKind extends SurveyDataKind implements PersonalData {
 					__( 'We store how long you took.', 'userfeedback' ),
 					__( 'We also store the address and title of the page on which you answered.', 'userfeedback' ),
 					__( 'We store the type of browser, operating system and device that you used, for example Firefox on Android.', 'userfeedback' ),
+					__( 'Where a survey is in several languages, we store in which one you saw it.', 'userfeedback' ),
 					...$this->countrySentences(),
 					__( 'We store your IP address without its last part (anonymized).', 'userfeedback' ),
 					__( 'We do not store which user account you are logged in with.', 'userfeedback' ),

@@ -33,6 +33,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'os'            => 'operating system',
 		'device'        => 'device that you used',
 		'country'       => 'the country that your connection comes from',
+		'language'      => 'we store in which one you saw it',
 		'user_id'       => 'We do not store which user account',
 		'revision'      => null, // Of the survey.
 		'is_test'       => null, // Of the owner's doing.
