@@ -76,7 +76,7 @@ test( '[SET-06] [SEL-05] a survey for Germany shows there alone, on a cached pag
 	await admin.getByRole( 'combobox', { name: 'Chosen countries' } ).focus();
 	await admin.keyboard.type( 'germ' );
 	await expect(
-		admin.getByRole( 'option', { name: 'Germany' } )
+		admin.getByRole( 'option', { name: 'Germany', exact: true } )
 	).toBeVisible();
 	await admin.keyboard.press( 'ArrowDown' );
 	await admin.keyboard.press( 'Enter' );

@@ -67,19 +67,23 @@ const ELEMENTS = [
 	element( 'main>button.gone', 3 ),
 ];
 
-const counted = ( changes: object ) => () => ( {
-	heatmap: HEATMAP,
-	frame_url: '/',
-	range: null,
-	views: 1234,
-	elements: [],
-	scroll: [],
-	fold: 31.5,
-	revisions: [
-		{ id: 5, date: '2026-11-23T09:00:00Z', author: 'Ada Lovelace' },
-	],
-	days: { first: '2026-11-20', last: '2026-11-27' },
-	...changes,
+// The site of the walk has no heatmap, so there is no answer that could be changed.
+const counted = ( changes: object ) => ( {
+	status: 200,
+	body: {
+		heatmap: HEATMAP,
+		frame_url: '/',
+		range: null,
+		views: 1234,
+		elements: [],
+		scroll: [],
+		fold: 31.5,
+		revisions: [
+			{ id: 5, date: '2026-11-23T09:00:00Z', author: 'Ada Lovelace' },
+		],
+		days: { first: '2026-11-20', last: '2026-11-27' },
+		...changes,
+	},
 } );
 
 export const heatmapCounts = counted( { elements: ELEMENTS } );

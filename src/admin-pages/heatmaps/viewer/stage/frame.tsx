@@ -124,6 +124,8 @@ export function PageFrame( {
 						src={ address }
 						// Scripts of the page may neither lead the dashboard elsewhere nor open windows.
 						sandbox="allow-same-origin allow-scripts"
+						// The keyboard goes through the list instead: it would not leave a page of many links.
+						tabIndex={ -1 }
 						style={ {
 							width,
 							height: `${ 100 / zoom }%`,
