@@ -254,6 +254,11 @@ test( '[I18-01~] every type of question passes through a translation, in the pop
 		...question,
 		settings: { ...question.settings, required: false },
 	} ) );
+	const own = JSON.stringify( optional );
+	const untranslatedIn = async ( where: string ): Promise< string[] > =>
+		( await untranslated( visitor, where ) ).filter(
+			( text ) => ! own.includes( JSON.stringify( text ) )
+		);
 	const id = await survey( { title: 'All types', questions: optional } );
 	await visitor.goto( '/about/' );
 	const widget = visitor.locator( 'userfeedback-widget' );
@@ -261,17 +266,13 @@ test( '[I18-01~] every type of question passes through a translation, in the pop
 		await expect(
 			widget.getByText( title, { exact: true } )
 		).toBeVisible();
-		expect( await untranslated( visitor, 'userfeedback-widget' ) ).toEqual(
-			[]
-		);
+		expect( await untranslatedIn( 'userfeedback-widget' ) ).toEqual( [] );
 		await widget.getByRole( 'button', { name: isNamed( 'Skip' ) } ).click();
 	}
 	await expect(
 		widget.getByText( inEitherLanguage( 'Thanks for your feedback!' ) )
 	).toBeVisible();
-	expect( await untranslated( visitor, 'userfeedback-widget' ) ).toEqual(
-		[]
-	);
+	expect( await untranslatedIn( 'userfeedback-widget' ) ).toEqual( [] );
 
 	const { url } = await post( {
 		title: 'Inline',
@@ -280,7 +281,5 @@ test( '[I18-01~] every type of question passes through a translation, in the pop
 	await visitor.goto( url );
 	const form = visitor.locator( '.userfeedback-inline' ).first();
 	await expect( form ).toBeVisible();
-	expect( await untranslated( visitor, '.userfeedback-inline' ) ).toEqual(
-		[]
-	);
+	expect( await untranslatedIn( '.userfeedback-inline' ) ).toEqual( [] );
 } );
