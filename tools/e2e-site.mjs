@@ -7,7 +7,7 @@ import { ensureBuild } from './lib/build.mjs';
 import { CACHE } from './lib/paths.mjs';
 import { runTool } from './lib/progress.mjs';
 import { serve, siteUrl } from './lib/server.mjs';
-import { wordPressFolder, writeMuPlugin } from './lib/site-files.mjs';
+import { writeMuPlugin } from './lib/site-files.mjs';
 import { isCurrent, makeSite, passFirstDay, refreshSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
 import { installPseudoLocale } from './lib/translations.mjs';
@@ -25,9 +25,7 @@ runTool( async () => {
 				posts: true,
 				survey: false,
 			} ) );
-	await installPseudoLocale(
-		resolve( wordPressFolder( folder ), 'wp-content/languages' )
-	);
+	await installPseudoLocale( folder );
 	await passFirstDay( folder );
 	writeMuPlugin( folder, 'browser-tests.php' );
 	writeMuPlugin( folder, 'put-back.php' );

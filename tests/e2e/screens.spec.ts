@@ -1,4 +1,5 @@
 import { logIn } from './support/log-in';
+import { PSEUDO_LOCALE } from './support/pseudo-locale';
 import { SharedBrowser } from './support/shared-browser';
 import { expect, test } from './support/test';
 import { SCREEN_STATES } from './support/walk/screens';
@@ -39,7 +40,7 @@ test.describe( 'every screen in every state, width, colour scheme and direction:
 		} ) => {
 			test.setTimeout( 300_000 );
 			const ids = await makeSurveys( api, site.url );
-			await user( { name: RTL_USER, locale: 'he_IL' } );
+			await user( { name: RTL_USER, locale: PSEUDO_LOCALE } );
 			const browsers = {
 				ltr: adminBrowser,
 				rtl: new SharedBrowser(

@@ -5,7 +5,13 @@ import { takeScreenshots } from './support/screenshots';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { textQuestions } from './support/made';
 import { NINE } from './support/nine-types';
-import { inEitherLanguage, isNamed, untranslated } from './support/walk/pseudo';
+import {
+	inEitherLanguage,
+	isNamed,
+	PSEUDO_LOCALE,
+	untranslated,
+} from './support/pseudo-locale';
+import { shownTexts } from './support/shown-texts';
 import { expect, test } from './support/test';
 
 /** Our English texts whose German ones differ. */
@@ -22,31 +28,7 @@ function englishTexts(): Set< string > {
 
 /** The texts of a screen that are English although there is a German one: also labels and what fields show while empty. */
 async function englishIn( page: Page ): Promise< string[] > {
-	const texts = await page
-		.locator( '#userfeedback-root' )
-		.evaluate( ( root ) => {
-			const found: string[] = [];
-			const walker = document.createTreeWalker(
-				root,
-				NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT
-			);
-			while ( walker.nextNode() ) {
-				const node = walker.currentNode;
-				if ( node instanceof Element ) {
-					for ( const name of [
-						'aria-label',
-						'placeholder',
-						'title',
-						'alt',
-					] ) {
-						found.push( node.getAttribute( name ) ?? '' );
-					}
-				} else {
-					found.push( node.textContent ?? '' );
-				}
-			}
-			return found.map( ( text ) => text.trim() ).filter( Boolean );
-		} );
+	const texts = await shownTexts( page, '#userfeedback-root' );
 	expect( texts.length ).toBeGreaterThan( 3 );
 	const english = englishTexts();
 	return texts.filter( ( text ) => english.has( text ) );
@@ -249,7 +231,7 @@ test( '[I18-01~] every type of question passes through a translation, in the pop
 	survey,
 	visitor,
 } ) => {
-	await site.option( 'WPLANG', 'he_IL' );
+	await site.option( 'WPLANG', PSEUDO_LOCALE );
 	const optional = NINE.map( ( question ) => ( {
 		...question,
 		settings: { ...question.settings, required: false },

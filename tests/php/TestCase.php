@@ -5,11 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests;
 
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\GlobalState;
 use UserFeedback\Tests\Support\OuterTransaction;
 use UserFeedback\Tests\Support\Requests;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\Users;
+use UserFeedback\Widget\Inline\InlinePage;
 
 /**
  * A test inside a real WordPress. Whatever it stores is undone afterwards:
@@ -59,6 +61,8 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->transaction = null;
 		$this->copy        = null;
 		$this->globals->restore();
+		$left = Plugin::instance()->get( InlinePage::class )->surveyIds();
+		self::assertSame( [], $left, 'a page with a form needs a plugin of its own (InlineForms): later pages leave its surveys out' );
 		// WordPress' upgrader gives the whole process 300 seconds: on a slow machine, all tests take longer.
 		set_time_limit( 0 );
 		parent::tearDown();

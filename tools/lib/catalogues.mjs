@@ -14,13 +14,21 @@ import gettextParser from 'gettext-parser';
  */
 
 /**
+ * Reads the content of a .po or .pot.
+ *
+ * @param {string} content
+ * @return {{headers: Object<string, string>, translations: Object, charset: string}} As gettext-parser has it.
+ */
+export const parseCatalogue = ( content ) => gettextParser.po.parse( content );
+
+/**
  * Reads a .po or .pot.
  *
  * @param {string} file Its path.
  * @return {{headers: Object<string, string>, translations: Object, charset: string}} As gettext-parser has it.
  */
 export const readCatalogue = ( file ) =>
-	gettextParser.po.parse( readFileSync( file ) );
+	parseCatalogue( readFileSync( file, 'utf8' ) );
 
 /**
  * A catalogue as the content of a file.
@@ -62,17 +70,17 @@ const without = ( text, mark ) =>
 		.filter( ( each ) => each !== mark )
 		.join( ' ' );
 
-/** Whether a form has the placeholders of its text. One that stands for a single number may say it in a word. */
-function fits( form, { msgid, msgid_plural: plural } ) {
+/** Whether a form has the placeholders of its text. All but the last one may stand for a single number, and say it in a word. */
+function fits( form, isLast, { msgid, msgid_plural: plural = msgid } ) {
 	const found = marks( form );
-	if ( plural === undefined ) {
-		return found === marks( msgid );
-	}
 	const wanted = marks( plural );
-	const counts = [ ...new Set( wanted.split( ' ' ) ) ];
 	return (
-		[ wanted, marks( msgid ) ].includes( found ) ||
-		counts.some( ( count ) => without( wanted, count ) === found )
+		found === wanted ||
+		( ! isLast &&
+			[
+				marks( msgid ),
+				...wanted.split( ' ' ).map( ( one ) => without( wanted, one ) ),
+			].includes( found ) )
 	);
 }
 
@@ -103,7 +111,8 @@ function problemOf( translated, source, forms ) {
 			? 'is not translated'
 			: `has ${ texts.length } of ${ wanted } forms`;
 	}
-	if ( ! texts.every( ( text ) => fits( text, source ) ) ) {
+	const isLast = ( index ) => index === texts.length - 1;
+	if ( ! texts.every( ( text, at ) => fits( text, isLast( at ), source ) ) ) {
 		return 'has other placeholders or tags';
 	}
 	return String( edges( texts[ 0 ] ) ) === String( edges( source.msgid ) )

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import {
 	catalogueText,
@@ -11,24 +11,26 @@ import { ROOT, SLUG } from './paths.mjs';
 const INFORMAL = resolve( ROOT, `languages/${ SLUG }-de_DE.po` );
 
 /** The texts that speak to the reader: key of the text → formal translation, or a list of plural forms. */
-const CHANGES = resolve( ROOT, 'languages/formal/de_DE_formal.json' );
-
-/** Made, not in the repository. */
-export const FORMAL = resolve( ROOT, `languages/${ SLUG }-de_DE_formal.po` );
+export const FORMAL_CHANGES = resolve(
+	ROOT,
+	'languages/formal/de_DE_formal.json'
+);
 
 /** Words of the informal voice. */
 const INFORMAL_WORD = /(?<![\p{L}-])(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu;
 
 /**
- * Writes the formal German translation: the informal one, with the texts that speak to the reader changed.
+ * The formal German translation: the informal one, with the texts that speak to the reader changed.
  *
- * @return {string[]} A line for each change that is of no text, and for each text that still speaks informally.
+ * @return {{content: string, problems: string[]}} The content of its .po, and a line for each change that is of no text, and for each text that
+ *                                                 still speaks informally.
  */
-export function makeFormalGerman() {
+export function formalGerman() {
 	const catalogue = readCatalogue( INFORMAL );
 	const changes = new Map(
-		Object.entries( JSON.parse( readFileSync( CHANGES, 'utf8' ) ) )
+		Object.entries( JSON.parse( readFileSync( FORMAL_CHANGES, 'utf8' ) ) )
 	);
+	const name = basename( FORMAL_CHANGES );
 	catalogue.headers.language = 'de_DE_formal';
 	const problems = [];
 	for ( const entry of entriesOf( catalogue ) ) {
@@ -38,16 +40,11 @@ export function makeFormalGerman() {
 			entry.msgstr = [ change ].flat();
 		}
 		if ( entry.msgstr.some( ( text ) => INFORMAL_WORD.test( text ) ) ) {
-			problems.push(
-				`${ basename( CHANGES ) }: “${ entry.msgid }” is informal.`
-			);
+			problems.push( `${ name }: “${ entry.msgid }” is informal.` );
 		}
 	}
 	for ( const key of changes.keys() ) {
-		problems.push(
-			`${ basename( CHANGES ) }: there is no text “${ key }”.`
-		);
+		problems.push( `${ name }: there is no text “${ key }”.` );
 	}
-	writeFileSync( FORMAL, catalogueText( catalogue ) );
-	return problems;
+	return { content: catalogueText( catalogue ), problems };
 }

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { entriesOf, parseCatalogue } from './catalogues.mjs';
 import { CACHE, ROOT, SLUG } from './paths.mjs';
 import { UserError } from './progress.mjs';
 import { ensureWordPress, PARTS } from './wordpress.mjs';
@@ -160,23 +161,6 @@ function tidy( pot ) {
 		} );
 }
 
-/**
- * The texts of a template.
- *
- * @param {string} pot Its content.
- */
-function readTexts( pot ) {
-	const entries = pot.matchAll( /^msgid (".*"(?:\n".*")*)$/gm );
-	return new Set(
-		[ ...entries ].map( ( [ , lines ] ) =>
-			lines
-				.split( '\n' )
-				.map( ( line ) => JSON.parse( line ) )
-				.join( '' )
-		)
-	);
-}
-
 /** The template for the current sources. */
 export async function makePot() {
 	const folder = resolve( CACHE, 'pot', SLUG );
@@ -211,7 +195,9 @@ export async function makePot() {
 	}
 	const pot = tidy( readFileSync( file, 'utf8' ) );
 	// wp-cli silently skips scripts that it cannot parse.
-	const known = readTexts( pot );
+	const known = new Set(
+		entriesOf( parseCatalogue( pot ) ).map( ( { msgid } ) => msgid )
+	);
 	const missing = [ ...texts ].filter( ( text ) => ! known.has( text ) );
 	if ( missing.length > 0 ) {
 		throw new UserError(

@@ -4,9 +4,12 @@ import { catalogueText, entriesOf, readCatalogue } from './catalogues.mjs';
 import { ROOT } from './paths.mjs';
 
 /** What begins and ends each text of the pseudo-locale (one without it was not translated), and what its letters become. */
-const { begin, end, letters } = JSON.parse(
+const { locale, begin, end, letters } = JSON.parse(
 	readFileSync( resolve( ROOT, 'tests/fixtures/pseudo-locale.json' ), 'utf8' )
 );
+
+/** The locale whose place it takes on sites of tests: one from right to left that WordPress has, and this plugin has not. */
+export const PSEUDO_LOCALE = locale;
 
 /** How much longer its texts are than the English ones, as German and others are. */
 const LONGER = 0.4;
@@ -19,7 +22,7 @@ const KEPT = /%(?:\d+\$)?[sdf%]|<[^>]*>|&\w+;|\\./g;
  *
  * @param {string} text
  */
-export function accented( text ) {
+function accented( text ) {
 	let from = 0;
 	let result = '';
 	const accent = ( part ) =>
@@ -49,12 +52,11 @@ const isFormat = ( { msgid } ) =>
 /**
  * The content of a .po in the pseudo-locale.
  *
- * @param {string} pot      Path of the template.
- * @param {string} language The locale whose place it takes.
+ * @param {string} pot Path of the template.
  */
-export function pseudoCatalogue( pot, language ) {
+export function pseudoCatalogue( pot ) {
 	const catalogue = readCatalogue( pot );
-	catalogue.headers.language = language;
+	catalogue.headers.language = PSEUDO_LOCALE;
 	catalogue.headers[ 'plural-forms' ] = 'nplurals=2; plural=(n != 1);';
 	for ( const entry of entriesOf( catalogue ) ) {
 		const texts = [ entry.msgid, entry.msgid_plural ].filter(

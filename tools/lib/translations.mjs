@@ -10,17 +10,21 @@ import {
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { catalogueProblems } from './catalogues.mjs';
-import { FORMAL, makeFormalGerman } from './formal-german.mjs';
-import { CACHE, ROOT, SLUG } from './paths.mjs';
+import { FORMAL_CHANGES, formalGerman } from './formal-german.mjs';
+import { ROOT, SLUG } from './paths.mjs';
 import { POT, withPlainHeader } from './pot.mjs';
 import { UserError } from './progress.mjs';
-import { pseudoCatalogue } from './pseudo-locale.mjs';
+import { PSEUDO_LOCALE, pseudoCatalogue } from './pseudo-locale.mjs';
+import { wordPressFolder } from './site-files.mjs';
 import { runWp } from './wp-cli.mjs';
 
 const LANGUAGES = resolve( ROOT, 'languages' );
 
 /** Its modification time is the time of the last run. */
 const MARK = resolve( LANGUAGES, '.made' );
+
+/** The formal German translation is made, and not in the repository. */
+const FORMAL = resolve( LANGUAGES, `${ SLUG }-de_DE_formal.po` );
 
 const BUILT = resolve( ROOT, 'build/.built' );
 const ENTRY_SOURCES = resolve( ROOT, 'build/.entry-sources.json' );
@@ -52,7 +56,7 @@ export async function updatePo( file ) {
 export function areTranslationsStale() {
 	const time = ( file ) =>
 		statSync( file, { throwIfNoEntry: false } )?.mtimeMs ?? 0;
-	return [ BUILT, ...poFiles() ].some(
+	return [ BUILT, FORMAL_CHANGES, ...poFiles() ].some(
 		( file ) => time( file ) > time( MARK )
 	);
 }
@@ -65,7 +69,7 @@ export function areTranslationsStale() {
 export function checkTranslations() {
 	const problems = [
 		...poFiles().flatMap( ( file ) => catalogueProblems( POT, file ) ),
-		...makeFormalGerman(),
+		...formalGerman().problems,
 	];
 	if ( problems.length > 0 ) {
 		throw new UserError(
@@ -108,31 +112,29 @@ async function compile( folder ) {
  * @return {Promise<string>} What was made.
  */
 export async function makeTranslations() {
-	makeFormalGerman();
+	writeFileSync( FORMAL, formalGerman().content );
 	await compile( LANGUAGES );
 	writeFileSync( MARK, '' );
 	return `Translations: ${ poFiles().length + 1 }.`;
 }
 
-/** The locale whose place the pseudo-locale takes on sites of tests: one from right to left that WordPress has, and this plugin has not. */
-export const PSEUDO_LOCALE = 'he_IL';
-
 /**
- * Creates the pseudo-locale as a language pack: where it is installed, each text that does not pass through a translation is seen.
+ * Creates the pseudo-locale as a language pack of a site: there, each text that does not pass through a translation is seen.
  *
- * @param {string} site The site's folder of languages.
+ * @param {string} site The site's folder.
  */
 export async function installPseudoLocale( site ) {
-	const folder = resolve( CACHE, 'pseudo-locale' );
-	const name = `${ SLUG }-${ PSEUDO_LOCALE }.po`;
+	// One for each site: stages of the tests make theirs at the same time.
+	const folder = resolve( site, 'pseudo-locale' );
 	mkdirSync( folder, { recursive: true } );
 	writeFileSync(
-		resolve( folder, name ),
-		pseudoCatalogue( POT, PSEUDO_LOCALE )
+		resolve( folder, `${ SLUG }-${ PSEUDO_LOCALE }.po` ),
+		pseudoCatalogue( POT )
 	);
 	await compile( folder );
-	cpSync( folder, resolve( site, 'plugins' ), {
-		recursive: true,
-		filter: ( path ) => ! path.endsWith( '.po' ),
-	} );
+	cpSync(
+		folder,
+		resolve( wordPressFolder( site ), 'wp-content/languages/plugins' ),
+		{ recursive: true, filter: ( path ) => ! path.endsWith( '.po' ) }
+	);
 }

@@ -1,19 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-const QUOTED = '("(?:[^"\\\\]|\\\\.)*"(?:\\n"(?:[^"\\\\]|\\\\.)*")*)';
-
-const ENTRY = new RegExp(
-	`^msgid ${ QUOTED }\\n(?:msgid_plural ${ QUOTED }\\n)?msgstr(?:\\[0\\])? ${ QUOTED }`,
-	'gm'
-);
-
-/** What is between the quotes of a .po, over several lines. */
-const unquoted = ( lines: string ): string =>
-	lines
-		.split( '\n' )
-		.map( ( line ) => JSON.parse( line ) as string )
-		.join( '' );
+import { po } from 'gettext-parser';
 
 /** A text of a catalogue, with its plural, and its translation (in the first form). */
 export interface CatalogueText {
@@ -27,17 +14,17 @@ export function catalogue( language?: string ): readonly CatalogueText[] {
 	const name = language
 		? `userfeedback-${ language }.po`
 		: 'userfeedback.pot';
-	const content = readFileSync(
-		resolve( __dirname, '../../../languages', name ),
-		'utf8'
+	const { translations } = po.parse(
+		readFileSync( resolve( __dirname, '../../../languages', name ) )
 	);
-	return [ ...content.matchAll( ENTRY ) ]
-		.map( ( [ , english = '""', plural, translation = '""' ] ) => ( {
-			english: unquoted( english ),
-			...( plural && { plural: unquoted( plural ) } ),
-			translated: unquoted( translation ),
-		} ) )
-		.filter( ( { english } ) => english !== '' );
+	return Object.values( translations )
+		.flatMap( ( texts ) => Object.values( texts ) )
+		.filter( ( { msgid } ) => msgid !== '' )
+		.map( ( { msgid, msgid_plural: plural, msgstr } ) => ( {
+			english: msgid,
+			...( plural && { plural } ),
+			translated: msgstr[ 0 ] ?? '',
+		} ) );
 }
 
 /** A text in a language. */

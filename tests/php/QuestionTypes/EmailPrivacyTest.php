@@ -6,10 +6,12 @@ namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\Inline\InlineSurvey;
 
 /**
  * The privacy text of questions for an email address.
@@ -30,7 +32,7 @@ final class EmailPrivacyTest extends TestCase {
 			[ self::TEXT, self::URL ],
 			[ $survey->questions[0]->config['privacy_text'] ?? null, $survey->questions[0]->config['privacy_url'] ?? null ]
 		);
-		$html = (string) do_shortcode( "[userfeedback id=$survey->id display=\"inline\"]" );
+		$html = $this->form( $survey );
 		self::assertStringContainsString( 'userfeedback-privacy', $html );
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
 		self::assertStringContainsString( self::TEXT . ' Privacy policy', $text );
@@ -42,7 +44,7 @@ final class EmailPrivacyTest extends TestCase {
 	public function testHasNoneUnlessTheOwnerWritesOne(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->email( [ 'privacy_text' => '', 'privacy_url' => '' ] ) ] ] );
 		self::assertSame( [], array_intersect_key( $survey->questions[0]->config, array_flip( [ 'privacy_text', 'privacy_url' ] ) ) );
-		$html = (string) do_shortcode( "[userfeedback id=$survey->id display=\"inline\"]" );
+		$html = $this->form( $survey );
 		self::assertStringNotContainsString( 'userfeedback-privacy', $html );
 	}
 
@@ -73,6 +75,13 @@ final class EmailPrivacyTest extends TestCase {
 		foreach ( $urls as $url ) {
 			yield (string) $url => [ $url ];
 		}
+	}
+
+	/**
+	 * The survey in the content of a page. Each page has a plugin of its own, as in production: it remembers which surveys it contains.
+	 */
+	private function form( Survey $survey ): string {
+		return ( new Plugin() )->get( InlineSurvey::class )->html( $survey->id );
 	}
 
 	/**

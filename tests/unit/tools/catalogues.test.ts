@@ -107,6 +107,14 @@ describe( 'catalogueProblems', () => {
 			'a-xx.po: “%s response” has other placeholders or tags (src/list.tsx).',
 		],
 		[
+			'a form for many numbers without the number',
+			{
+				responses:
+					'msgid "%s response"\nmsgid_plural "%s responses"\nmsgstr[0] "eine"\nmsgstr[1] "zwei"\nmsgstr[2] "Rückmeldungen"',
+			},
+			'a-xx.po: “%s response” has other placeholders or tags (src/list.tsx).',
+		],
+		[
 			'a missing plural form',
 			{
 				responses:

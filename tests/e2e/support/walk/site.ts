@@ -102,7 +102,10 @@ export async function makeSurveys( api: Api, site: string ): Promise< Ids > {
 		answered,
 		response: items[ 0 ]?.id ?? 0,
 		draft: await make( 'What brings you here?', FIVE_TYPES ),
-		pictures: await make( 'Stars, pictures, icons and a scale', fourTypes( site ) ),
+		pictures: await make(
+			'Stars, pictures, icons and a scale',
+			fourTypes( site )
+		),
 		unfinished: await make( 'Unfinished', [
 			question( 'q1', 'radio-button', '', { options: [] } ),
 			question( 'q2', 'text', '' ),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { inEitherLanguage, isNamed, untranslated } from '../pseudo-locale';
 import { TAKES_PICTURES, WIDTHS } from '../screenshots';
 import { expect } from '../test';
 import type { ScreenState } from './state';
 import { keyboardProblems } from './keyboard';
 import { serve } from './serve';
-import { inEitherLanguage, isNamed, untranslated } from './pseudo';
 import type { Look, Watch } from './watch';
 import type { Ids } from './site';
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { begin, end, letters } from '../../../fixtures/pseudo-locale.json';
-import { catalogue } from '../catalogue';
+import { begin, end, letters, locale } from '../../fixtures/pseudo-locale.json';
+import { catalogue } from './catalogue';
+import { shownTexts } from './shown-texts';
 
 // The pseudo-locale of tools/lib/pseudo-locale.mjs: a text of ours that is seen without its marks has not passed through a translation.
+
+/** The locale whose place it takes on sites of tests. */
+export const PSEUDO_LOCALE = locale;
 
 const PLACEHOLDER = /%(?:\d+\$)?[sd]/;
 
@@ -117,32 +121,7 @@ export async function untranslated(
 	page: Page,
 	where = '#userfeedback-root, .components-modal__frame'
 ): Promise< string[] > {
-	const shown = await page.evaluate( ( selector ) => {
-		const found = new Set< string >();
-		for ( const host of document.querySelectorAll( selector ) ) {
-			const root = host.shadowRoot ?? host;
-			const walker = document.createTreeWalker(
-				root,
-				NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT
-			);
-			while ( walker.nextNode() ) {
-				const node = walker.currentNode;
-				if ( node instanceof Element ) {
-					for ( const name of [
-						'aria-label',
-						'placeholder',
-						'title',
-						'alt',
-					] ) {
-						found.add( node.getAttribute( name ) ?? '' );
-					}
-				} else if ( ! node.parentElement?.closest( 'code, style' ) ) {
-					found.add( node.textContent ?? '' );
-				}
-			}
-		}
-		return [ ...found ].map( ( text ) => text.trim() ).filter( Boolean );
-	}, where );
+	const shown = await shownTexts( page, where, 'code, style' );
 	return shown.filter(
 		( text ) =>
 			! text.includes( begin ) &&
