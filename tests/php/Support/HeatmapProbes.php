@@ -68,7 +68,7 @@ trait HeatmapProbes {
 		];
 		foreach ( [ '' => [], ' heatmap_id' => [ 'heatmap_id' => $id ] ] as $name => $body ) {
 			$start = fn () => $this->post( '/userfeedback/v1/exports', $body + $export );
-			yield new Probe( "POST /exports$name", Feature::HeatmapResults, $start, 'heatmaps' );
+			yield new Probe( "POST /exports$name", Feature::HeatmapResults, $start, 'heatmaps', Feature::Exports );
 		}
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Decision;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
@@ -23,23 +24,25 @@ trait TryOut {
 	 */
 	protected function assertServerObeys( FeatureGate $gate ): void {
 		foreach ( $this->probes() as $probe ) {
-			$decision = $gate->decide( $probe->feature );
 			$response = $this->tryOut( $probe );
-			if ( $decision === Decision::Allowed ) {
-				self::assertLessThan( 300, $response->get_status(), $probe->title() . wp_json_encode( $this->body( $response ) ) );
-			} else {
-				$this->assertLocked( $response, $probe, $decision );
+			foreach ( [ $probe->feature, $probe->also ?? $probe->feature ] as $feature ) {
+				$decision = $gate->decide( $feature );
+				if ( $decision !== Decision::Allowed ) {
+					$this->assertLocked( $response, $probe, $feature, $decision );
+					continue 2;
+				}
 			}
+			self::assertLessThan( 300, $response->get_status(), $probe->title() . wp_json_encode( $this->body( $response ) ) );
 		}
 	}
 
-	private function assertLocked( WP_REST_Response $response, Probe $probe, Decision $decision ): void {
+	private function assertLocked( WP_REST_Response $response, Probe $probe, Feature $feature, Decision $decision ): void {
 		self::assertSame( 403, $response->get_status(), "{$probe->title()}: $decision->value" );
 		$errors = $this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
 		$body   = $this->body( $response );
 		$told   = $body['data']['decision'] ?? substr( (string) reset( $errors ), strlen( 'locked_' ) );
 		self::assertSame( $decision->value, $told, $probe->title() );
-		self::assertStringContainsString( $probe->feature->title() . ':', (string) $body['message'], $probe->title() );
+		self::assertStringContainsString( $feature->title() . ':', (string) $body['message'], $probe->title() );
 	}
 
 	/**
