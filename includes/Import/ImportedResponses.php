@@ -146,10 +146,9 @@ final class ImportedResponses {
 			if ( ! is_string( $value ) || ( strlen( $value ) <= SingleText::MAX_LENGTH && ! str_contains( $value, "\n" ) ) ) {
 				continue;
 			}
-			if ( !in_array( $lines->questions[ $index ]->type, self::TEXTS, true ) ) {
+			if ( ! in_array( $lines->questions[ $index ]->type, self::TEXTS, true ) ) {
 				continue;
 			}
-
 			$whole[ $id ]           = Answer::text( $id, $value );
 			$raw[ $index ]['value'] = Text::line( mb_substr( $value, 0, SingleText::MAX_LENGTH ) );
 		}

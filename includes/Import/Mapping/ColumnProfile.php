@@ -210,7 +210,7 @@ final class ColumnProfile {
 		}
 		$this->values[ $value ] = 1;
 		// The label of an option is one line.
-		if ( $length <= ChoiceForm::MAX_LABEL_LENGTH && !str_contains( $value, "\n" ) && count( $this->values ) <= ChoiceForm::MAX_OPTIONS ) {
+		if ( $length <= ChoiceForm::MAX_LABEL_LENGTH && ! str_contains( $value, "\n" ) && count( $this->values ) <= ChoiceForm::MAX_OPTIONS ) {
 			return;
 		}
 

@@ -94,10 +94,9 @@ final class Translations extends JsonSection {
 		}
 		foreach ( $value['languages'] as $index => $language ) {
 			$texts = Cast::at( $language, 'texts' );
-			if ( !is_array( $language ) || !is_array( $texts ) ) {
+			if ( ! is_array( $language ) || ! is_array( $texts ) ) {
 				continue;
 			}
-
 			$language['texts']            = array_values( array_filter( $texts, static fn ( mixed $of ) => Cast::at( $of, 'text' ) !== '' ) );
 			$value['languages'][ $index ] = $language;
 		}
@@ -157,10 +156,9 @@ final class Translations extends JsonSection {
 				$places = [ $path => $place ] + $places;
 				array_push( $errors, ...( $error === null ? [] : [ $error->under( "{$field}[$place]" ) ] ) );
 			}
-			if ( !(( $known[ $language['locale'] ] ?? null ) !== $language['texts']) ) {
+			if ( ( $known[ $language['locale'] ] ?? null ) === $language['texts'] ) {
 				continue;
 			}
-
 			foreach ( array_intersect( SurveyTexts::ambiguous( $after, self::texts( $language ) ), array_keys( $places ) ) as $path ) {
 				$message  = __( 'Two options of the question have the same text in this language. Change one.', 'userfeedback' );
 				$errors[] = new FieldError( "{$field}[{$places[ $path ]}].text", 'duplicate', $message );

@@ -27,7 +27,7 @@ final class RawCount {
 		$statistics    = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
 			$isInRange = $range === null || ( $row['submitted_on'] >= $range->from && $row['submitted_on'] <= $range->to );
-			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || !$isInRange ) {
+			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || ! $isInRange ) {
 				continue;
 			}
 			if ( (int) $row['is_test'] === 1 ) {
@@ -104,7 +104,7 @@ final class RawCount {
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $response ) {
 			$isInRange = $range === null || ( $response['submitted_on'] >= $range->from && $response['submitted_on'] <= $range->to );
 			$isCounted = $response['status'] === 'publish' && (int) $response['is_test'] === 0;
-			if ( (int) $response['survey_id'] !== $surveyId || !$isCounted || !$isInRange ) {
+			if ( (int) $response['survey_id'] !== $surveyId || ! $isCounted || ! $isInRange ) {
 				continue;
 			}
 			$sums[''] = [ ( $sums[''][0] ?? 0 ) + (int) $response['seconds'], 0 ];

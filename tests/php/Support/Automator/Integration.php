@@ -17,7 +17,7 @@ abstract class Integration {
 
 	final public function __construct( protected mixed $helpers = null ) {
 		$this->setup();
-		if ( !$this->plugin_active() ) {
+		if ( ! $this->plugin_active() ) {
 			return;
 		}
 
