@@ -206,17 +206,28 @@ final class ImportCommand extends Command {
 		);
 		if ( $result->empties > 0 ) {
 			/* translators: %d: number of lines. */
-			WP_CLI::log( sprintf( __( 'Left out %d lines without any answer.', 'userfeedback' ), $result->empties ) );
+			$message = _n( 'Left out %d line without any answer.', 'Left out %d lines without any answer.', $result->empties, 'userfeedback' );
+			WP_CLI::log( sprintf( $message, $result->empties ) );
 		}
 		self::report( $result->problems, $result->problemsCount );
 		if ( $result->isRepeated ) {
 			/* translators: 1: number of responses, 2: id of the survey. */
-			$message = __( 'This file was imported before: its %1$d responses were not added again (survey %2$d).', 'userfeedback' );
+			$message = _n(
+				'This file was imported before: its %1$d response was not added again (survey %2$d).',
+				'This file was imported before: its %1$d responses were not added again (survey %2$d).',
+				$result->repeated,
+				'userfeedback'
+			);
 			WP_CLI::success( sprintf( $message, $result->repeated, $result->survey ) );
 			return;
 		}
 		/* translators: 1: number of responses, 2: title of the survey, 3: id of the survey. */
-		$message = __( 'Imported %1$d responses into the draft “%2$s” (survey %3$d).', 'userfeedback' );
+		$message = _n(
+			'Imported %1$d response into the draft “%2$s” (survey %3$d).',
+			'Imported %1$d responses into the draft “%2$s” (survey %3$d).',
+			$result->stored,
+			'userfeedback'
+		);
 		WP_CLI::success( sprintf( $message, $result->stored, $result->title, $result->survey ) );
 	}
 

@@ -1,4 +1,4 @@
-import { __, _x } from '@wordpress/i18n';
+import { _x } from '@wordpress/i18n';
 
 /** A combination of keys. */
 export interface KeyCombination {
@@ -45,15 +45,15 @@ export function isPressed(
 function keyName( key: string ): string {
 	switch ( key ) {
 		case 'ArrowUp':
-			return __( 'Up', 'userfeedback' );
+			return _x( 'Up', 'key', 'userfeedback' );
 		case 'ArrowDown':
-			return __( 'Down', 'userfeedback' );
+			return _x( 'Down', 'key', 'userfeedback' );
 		case 'PageUp':
-			return __( 'Page Up', 'userfeedback' );
+			return _x( 'Page Up', 'key', 'userfeedback' );
 		case 'PageDown':
-			return __( 'Page Down', 'userfeedback' );
+			return _x( 'Page Down', 'key', 'userfeedback' );
 		case 'Enter':
-			return __( 'Enter', 'userfeedback' );
+			return _x( 'Enter', 'key', 'userfeedback' );
 		default:
 			return key.toUpperCase();
 	}
@@ -68,18 +68,20 @@ export function keyNames( {
 }: KeyCombination ): string[] {
 	const names = isApple()
 		? {
-				primary: __( 'Command', 'userfeedback' ),
+				primary: _x( 'Command', 'key', 'userfeedback' ),
 				alt: _x( 'Option', 'key', 'userfeedback' ),
 			}
 		: {
-				primary: __( 'Ctrl', 'userfeedback' ),
-				alt: __( 'Alt', 'userfeedback' ),
+				primary: _x( 'Ctrl', 'key', 'userfeedback' ),
+				alt: _x( 'Alt', 'key', 'userfeedback' ),
 			};
 	return [
 		...( primary ? [ names.primary ] : [] ),
 		...( alt ? [ names.alt ] : [] ),
 		// A question mark is shown as the character.
-		...( shift && key !== '?' ? [ __( 'Shift', 'userfeedback' ) ] : [] ),
+		...( shift && key !== '?'
+			? [ _x( 'Shift', 'key', 'userfeedback' ) ]
+			: [] ),
 		keyName( key ),
 	];
 }

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { StatusDot } from '@/components/status-label';
 import type { HeatmapState } from '@/stores/heatmaps-api';
 
@@ -10,7 +10,7 @@ export function stateText( state: HeatmapState ): string {
 		case 'paused':
 			return __( 'Paused', 'userfeedback' );
 		case 'done':
-			return __( 'Done', 'userfeedback' );
+			return _x( 'Done', 'recording', 'userfeedback' );
 	}
 }
 

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { formatDate } from '@/lib/format';
 import { planName } from '@/lib/plan-name';
 import type { LicenseState } from '@/lib/admin-data';
@@ -11,7 +11,7 @@ export function stateText( state: LicenseState ): string {
 		case 'none':
 			return __( 'No key', 'userfeedback' );
 		case 'valid':
-			return __( 'Active', 'userfeedback' );
+			return _x( 'Active', 'license', 'userfeedback' );
 		case 'expired':
 			return __( 'Expired', 'userfeedback' );
 		case 'disabled':

@@ -1,4 +1,4 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { formatDecimal, formatNumber } from '@/lib/format';
 import type { FileImport } from '@/survey-model';
 
@@ -117,7 +117,7 @@ export function statusText( item: FileImport ): string {
 				responsesText( item.stored )
 			);
 		case 'failed':
-			return __( 'Failed', 'userfeedback' );
+			return _x( 'Failed', 'import', 'userfeedback' );
 		case 'canceled':
 			return __( 'Canceled', 'userfeedback' );
 	}

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/banner';
 import { positionName } from '@/components/position-picker';
@@ -28,7 +28,7 @@ function Fact( { step, children }: FactProps ) {
 			<dd>{ children }</dd>
 			<dd>
 				<a href={ hrefOf( stepRoute( step ) ) }>
-					{ __( 'Change', 'userfeedback' ) }{ ' ' }
+					{ _x( 'Change', 'verb', 'userfeedback' ) }{ ' ' }
 					<span className="screen-reader-text">{ title }</span>
 				</a>
 			</dd>

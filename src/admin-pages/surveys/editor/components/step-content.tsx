@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { SegmentedControl } from '@/components/segmented-control';
 import type { FieldError } from '@/survey-model';
 import { useEditor } from '../context';
@@ -65,7 +65,7 @@ export const StepContent = memo( function StepParts( {
 			{ hasPreview && (
 				<div className="userfeedback-editor__views">
 					<SegmentedControl
-						label={ __( 'View', 'userfeedback' ) }
+						label={ _x( 'View', 'noun', 'userfeedback' ) }
 						value={ view }
 						options={ [
 							{

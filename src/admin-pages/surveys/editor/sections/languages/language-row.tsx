@@ -1,6 +1,6 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNumber } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
@@ -58,7 +58,7 @@ export function LanguageRow( {
 				{ draft > 0 &&
 					` · ${ sprintf(
 						/* translators: %s: a number of texts. */
-						__( '%s drafts', 'userfeedback' ),
+						_n( '%s draft', '%s drafts', draft, 'userfeedback' ),
 						formatNumber( draft )
 					) }` }
 			</span>

@@ -1,5 +1,5 @@
 import { Button, Modal, TextareaControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { accepted, translationState, translationsByPath } from '@/survey-model';
 import { attributesOf, localeName } from './locales';
@@ -46,7 +46,7 @@ export function TranslateDialog( {
 				) ) }
 			</ul>
 			<Button __next40pxDefaultSize variant="primary" onClick={ onClose }>
-				{ __( 'Done', 'userfeedback' ) }
+				{ _x( 'Done', 'button', 'userfeedback' ) }
 			</Button>
 		</Modal>
 	);

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
 import { responseUrl } from '@/lib/admin-data';
 import { formatNumber } from '@/lib/format';
@@ -90,7 +90,7 @@ function factsOf( { http_status, attempts, milliseconds }: DeliveryItem ) {
 		attempts > 1
 			? sprintf(
 					/* translators: %s: number of attempts, more than one. */
-					__( '%s attempts', 'userfeedback' ),
+					_n( '%s attempt', '%s attempts', attempts, 'userfeedback' ),
 					formatNumber( attempts )
 				)
 			: '',
