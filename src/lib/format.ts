@@ -45,7 +45,11 @@ export function formatDate( moment: string | null ): string {
 
 /** A REST API timestamp as a time of day, in the site's time format and time zone and the user's language. */
 export function formatTime( moment: string | null ): string {
-	return formatMoment( moment, getSettings().formats.time );
+	// A line that ends before “PM” or “ص” would be read wrongly.
+	return formatMoment( moment, getSettings().formats.time ).replaceAll(
+		' ',
+		'\u00a0'
+	);
 }
 
 /** A REST API timestamp as a date and time, in the site's formats and time zone and the user's language. */

@@ -30,7 +30,7 @@ describe( 'dates', () => {
 		expect( formatDate( '2026-11-21T12:30:00Z' ) ).toBe( 'Nov 22, 2026' );
 		setDates( { zone: -10 } );
 		expect( formatDateTime( '2026-11-21T09:30:00Z' ) ).toBe(
-			'Nov 20, 2026, 11:30 PM'
+			'Nov 20, 2026, 11:30\u00a0PM'
 		);
 	} );
 
@@ -72,11 +72,11 @@ describe( 'dates', () => {
 	it( 'name the site’s zone beside a time', () => {
 		setDates( { zone: 'America/New_York' } );
 		expect( formatDateTimeInZone( '2026-11-21T12:30:00Z' ) ).toBe(
-			'Nov 21, 2026, 7:30 AM (America/New York)'
+			'Nov 21, 2026, 7:30\u00a0AM (America/New York)'
 		);
 		setDates( { zone: 5.5 } );
 		expect( formatDateTimeInZone( '2026-11-21T12:30:00Z' ) ).toBe(
-			'Nov 21, 2026, 6:00 PM (UTC+5:30)'
+			'Nov 21, 2026, 6:00\u00a0PM (UTC+5:30)'
 		);
 		expect( formatDateTimeInZone( null ) ).toBe( '—' );
 	} );
