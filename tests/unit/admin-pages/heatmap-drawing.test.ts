@@ -10,7 +10,9 @@ import {
 	shareAt,
 } from '@/admin-pages/heatmaps/viewer/drawing/depth';
 import {
+	addCoarse,
 	addPoint,
+	coarseField,
 	emptyField,
 	hottest,
 	rowsOf,
@@ -106,6 +108,32 @@ describe( 'a field', () => {
 		expect( field.values ).toHaveLength( 25 * 25 );
 		expect( field.values.every( ( value ) => value <= 1 ) ).toBe( true );
 		expect( field.values[ 0 ] ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'has the heat of a coarse one at the same places, also at its edges', () => {
+		const at = { radius: 60, weight: 10 };
+		const places = [
+			[ 400, 400 ],
+			[ 0, 0 ],
+			[ 798, 602 ],
+			[ 403, 401 ],
+		];
+		const exact = emptyField( 798, 602 );
+		const mixed = emptyField( 798, 602 );
+		const coarse = coarseField( mixed );
+		places.forEach( ( [ x = 0, y = 0 ] ) => {
+			addPoint( exact, { x, y, ...at } );
+			addPoint( coarse, { x, y, ...at } );
+		} );
+		addCoarse( mixed, coarse );
+		const most = hottest( exact );
+		expect( hottest( mixed ) / most ).toBeCloseTo( 1, 1 );
+		const furthest = Math.max(
+			...exact.values.map( ( value, index ) =>
+				Math.abs( value - mixed.values[ index ]! )
+			)
+		);
+		expect( furthest ).toBeLessThan( most * 0.03 );
 	} );
 
 	it( 'of a page that no screen has seen stays small', () => {

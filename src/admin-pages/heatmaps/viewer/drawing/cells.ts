@@ -42,11 +42,15 @@ export function pointsOf(
 	cells: readonly ( readonly number[] )[]
 ): HeatPoint[] {
 	const radius = radiusIn( box );
-	return cells.flatMap( ( [ cell = -1, weight = 0 ] ) => {
+	const points: HeatPoint[] = [];
+	// A loop, since a page has up to 76,800 of them.
+	for ( const [ cell = -1, weight = 0 ] of cells ) {
 		const exists =
 			Number.isInteger( cell ) && cell >= 0 && cell < GRID * GRID;
-		return exists && weight > 0
-			? [ { ...middleOf( box, cell ), radius, weight } ]
-			: [];
-	} );
+		if ( exists && weight > 0 ) {
+			const { x, y } = middleOf( box, cell );
+			points.push( { x, y, radius, weight } );
+		}
+	}
+	return points;
 }
