@@ -1,29 +1,8 @@
+import type { FileEntry, TranslationFile } from './files';
+import { FileProblem } from './files';
 import type { SurveyText } from './texts';
-import type { SurveyLanguage, Translation } from './translations';
+import type { SurveyLanguage } from './translations';
 import { translationState, translationsByPath } from './translations';
-
-/** An entry of a translation file. */
-export interface FileEntry {
-	/** The path of the text. */
-	path: string;
-	/** The original that was translated. */
-	source: string;
-	text: string;
-	/** Whether the file marks it as unfinished. */
-	isDraft: boolean;
-	/** Its line in the file. */
-	line: number;
-}
-
-/** Why a file cannot be read, and where. */
-export class FileProblem extends Error {
-	public constructor(
-		public readonly code: 'syntax' | 'encoding' | 'empty',
-		public readonly line: number
-	) {
-		super( `${ code } ${ line }` );
-	}
-}
 
 const ESCAPES: Readonly< Record< string, string > > = {
 	n: '\n',
@@ -84,9 +63,10 @@ export function toPo(
 
 type Field = 'msgctxt' | 'msgid' | 'msgstr' | 'previous';
 
-/** Reads the entries of a PO file that have a translation. */
-export function fromPo( file: string ): FileEntry[] {
+/** Reads the entries of a PO file that have a translation, and the language in its header. */
+export function fromPo( file: string ): TranslationFile {
 	const entries: FileEntry[] = [];
+	let languages: string[] = [];
 	let fields: Partial< Record< Field, string > > = {};
 	let current: Field | undefined;
 	let isFuzzy = false;
@@ -95,7 +75,14 @@ export function fromPo( file: string ): FileEntry[] {
 	/** Ends an entry. */
 	const flush = () => {
 		const { msgctxt: path, msgid, msgstr = '', previous } = fields;
-		if ( path !== undefined && msgid !== undefined && msgstr !== '' ) {
+		if ( path === undefined && msgid === '' ) {
+			const [ , named = '' ] = /^Language:(.*)$/im.exec( msgstr ) ?? [];
+			languages = named.trim() ? [ named.trim() ] : [];
+		} else if (
+			path !== undefined &&
+			msgid !== undefined &&
+			msgstr.trim() !== ''
+		) {
 			entries.push( {
 				path,
 				source: isFuzzy ? ( previous ?? msgid ) : msgid,
@@ -115,7 +102,7 @@ export function fromPo( file: string ): FileEntry[] {
 		const number = index + 1;
 		const line = raw.trim();
 		const [ , keyword, text ] =
-			/^(?:(#\| msgid|#\| |msgctxt|msgid|msgstr)\s*)?(".*")$/.exec(
+			/^(?:(#\| msgid|#\| |msgctxt|msgid|msgstr)\s*)?(".*")$/s.exec(
 				line
 			) ?? [];
 		if ( line === '' ) {
@@ -131,7 +118,7 @@ export function fromPo( file: string ): FileEntry[] {
 					flush();
 				}
 				if ( fields[ field ] !== undefined ) {
-					throw new FileProblem( 'syntax', number );
+					throw new FileProblem( 'po', number );
 				}
 				current = field;
 				first ||= number;
@@ -139,7 +126,7 @@ export function fromPo( file: string ): FileEntry[] {
 			} else if ( current ) {
 				fields[ current ] += value;
 			} else {
-				throw new FileProblem( 'syntax', number );
+				throw new FileProblem( 'po', number );
 			}
 		} else if ( line.startsWith( '#' ) ) {
 			if ( fields.msgstr !== undefined ) {
@@ -147,76 +134,20 @@ export function fromPo( file: string ): FileEntry[] {
 			}
 			isFuzzy ||= /^#,.*\bfuzzy\b/.test( line );
 		} else {
-			throw new FileProblem( 'syntax', number );
+			throw new FileProblem( 'po', number );
 		}
 	} );
 	flush();
-	return entries;
+	return { languages, entries };
 }
 
 function unquoted( text: string, line: number ): string {
 	const inner = text.slice( 1, -1 );
-	if ( ! /^(?:[^"\\]|\\.)*$/.test( inner ) ) {
-		throw new FileProblem( 'syntax', line );
+	if ( ! /^(?:[^"\\]|\\.)*$/s.test( inner ) ) {
+		throw new FileProblem( 'po', line );
 	}
-	return inner.replace( /\\(.)/g, ( whole, one ) => ESCAPES[ one ] ?? whole );
-}
-
-/**
- * The text of a file, in the encoding that it has or names.
- *
- * @throws {FileProblem} If the encoding is unknown or the bytes are not of it.
- */
-export function decodeFile( bytes: Uint8Array ): string {
-	const start = new TextDecoder( 'latin1' ).decode( bytes.slice( 0, 4000 ) );
-	const named = /charset=([\w.-]+)|encoding="([\w.-]+)"/i.exec( start );
-	const byMark =
-		( bytes[ 0 ] === 0xff && bytes[ 1 ] === 0xfe && 'utf-16le' ) ||
-		( bytes[ 0 ] === 0xfe && bytes[ 1 ] === 0xff && 'utf-16be' );
-	try {
-		return new TextDecoder(
-			byMark || named?.[ 1 ] || named?.[ 2 ] || 'utf-8',
-			{ fatal: true }
-		).decode( bytes );
-	} catch {
-		throw new FileProblem( 'encoding', 1 );
-	}
-}
-
-/** Tags such as {{name}}, which a translation must keep. */
-const tagsOf = ( text: string ): string =>
-	( text.match( /\{\{[^{}]*\}\}/g ) ?? [] ).sort().join();
-
-/** What became of an entry that was not taken over. */
-export interface LeftOutEntry {
-	line: number;
-	path: string;
-	reason: 'unknown' | 'placeholders' | 'duplicate';
-}
-
-/**
- * The entries of a file that belong to a survey, as its translations, and those that do not.
- *
- * @param texts   The texts of the survey.
- * @param entries Those of the file.
- */
-export function matchEntries(
-	texts: readonly SurveyText[],
-	entries: readonly FileEntry[]
-): { found: Translation[]; leftOut: LeftOutEntry[] } {
-	const known = new Set( texts.map( ( { path } ) => path ) );
-	const found = new Map< string, Translation >();
-	const leftOut: LeftOutEntry[] = [];
-	for ( const { path, source, text, isDraft, line } of entries ) {
-		const reason =
-			( ! known.has( path ) && 'unknown' ) ||
-			( found.has( path ) && 'duplicate' ) ||
-			( tagsOf( source ) !== tagsOf( text ) && 'placeholders' );
-		if ( reason ) {
-			leftOut.push( { line, path, reason } );
-		} else {
-			found.set( path, { path, source, text, draft: isDraft } );
-		}
-	}
-	return { found: [ ...found.values() ], leftOut };
+	return inner.replace(
+		/\\(.)/gs,
+		( whole, one ) => ESCAPES[ one ] ?? whole
+	);
 }

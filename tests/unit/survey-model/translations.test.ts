@@ -140,7 +140,10 @@ describe( 'a PO file', () => {
 		expect( file ).toContain(
 			'#, fuzzy\n#| msgid "Coffee"\nmsgctxt "title"'
 		);
-		const { found, leftOut } = matchEntries( texts(), fromPo( file ) );
+		const { found, leftOut } = matchEntries(
+			texts(),
+			fromPo( file ).entries
+		);
 		expect( found ).toEqual( outdated.texts );
 		expect( leftOut ).toEqual( [] );
 	} );
@@ -150,7 +153,7 @@ describe( 'a PO file', () => {
 			...language,
 			texts: [ { ...language.texts[ 0 ]!, draft: true } ],
 		};
-		const read = fromPo( toPo( 'Tea', texts(), draft ) );
+		const { entries: read } = fromPo( toPo( 'Tea', texts(), draft ) );
 		expect( matchEntries( texts(), read ).found ).toEqual( draft.texts );
 	} );
 
@@ -158,8 +161,9 @@ describe( 'a PO file', () => {
 		const file =
 			'\uFEFFmsgid ""\r\nmsgstr "Language: de\\n"\r\n# note\r\n#: place\r\nmsgctxt "title"\r\nmsgid ""\r\n"Te"\r\n"a"\r\nmsgstr ""\r\n"Te"\r\n"e"\r\nmsgctxt "questions.q1.options.y"\r\nmsgid "Yes"\r\nmsgstr "Ja"\r\n';
 		const read = fromPo( decodeFile( bytes( file ) ) );
+		expect( read.languages ).toEqual( [ 'de' ] );
 		expect(
-			read.map( ( one ) => [ one.path, one.text, one.line ] )
+			read.entries.map( ( one ) => [ one.path, one.text, one.line ] )
 		).toEqual( [
 			[ 'title', 'Tee', 5 ],
 			[ 'questions.q1.options.y', 'Ja', 12 ],
@@ -171,7 +175,9 @@ describe( 'a PO file', () => {
 			'q1',
 			'q9'
 		);
-		expect( matchEntries( texts().slice( 1 ), fromPo( other ) ) ).toEqual( {
+		expect(
+			matchEntries( texts().slice( 1 ), fromPo( other ).entries )
+		).toEqual( {
 			found: [],
 			leftOut: [
 				{ line: 10, path: 'title', reason: 'unknown' },
@@ -183,7 +189,7 @@ describe( 'a PO file', () => {
 	it( 'leaves out what has lost a placeholder, and a second translation', () => {
 		const file = ( answer: string ) =>
 			`msgctxt "questions.q2.title"\nmsgid "Dear {{name}}, why?"\nmsgstr "${ answer }"\n\n`;
-		const read = fromPo(
+		const { entries: read } = fromPo(
 			file( 'Warum?' ) +
 				file( '{{name}}, warum?' ) +
 				file( 'Wie {{name}}?' )
@@ -207,8 +213,8 @@ describe( 'a PO file', () => {
 		[ 'a text of nothing', '"a"', 1 ],
 		[ 'two originals', 'msgid "a"\nmsgid "b"\nmsgstr "c"', 2 ],
 	] )( 'with %s is refused with the line', ( _, file, line ) => {
-		expect( problemOf( () => fromPo( file ) ) ).toEqual( [
-			'syntax',
+		expect( problemOf( () => fromPo( file ).entries ) ).toEqual( [
+			'po',
 			line,
 		] );
 	} );

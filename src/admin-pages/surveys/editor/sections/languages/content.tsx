@@ -64,6 +64,7 @@ export function LanguagesContent() {
 							<LanguageRow
 								key={ language.locale }
 								title={ survey.title }
+								source={ source }
 								texts={ texts }
 								language={ language }
 								onTranslate={ () => setOpen( language.locale ) }

@@ -1,17 +1,20 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNumber } from '@/lib/format';
-import { saveFile } from '@/lib/save-file';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
-import { languageProgress, toPo } from '@/survey-model';
+import { languageProgress } from '@/survey-model';
+import { ExportMenu } from './export-menu';
 import { localeName } from './locales';
 import type { FileReport } from './read-file';
 import { readFile } from './read-file';
+import { RemoveDialog } from './remove-dialog';
 
 interface LanguageRowProps {
+	/** Title of the survey. */
 	title: string;
+	/** Language of the originals. */
+	source: string;
 	texts: readonly SurveyText[];
 	language: SurveyLanguage;
 	onTranslate: () => void;
@@ -22,6 +25,7 @@ interface LanguageRowProps {
 /** A language with its progress and what can be done with it. */
 export function LanguageRow( {
 	title,
+	source,
 	texts,
 	language,
 	onTranslate,
@@ -34,7 +38,7 @@ export function LanguageRow( {
 	const { done, outdated, draft } = languageProgress( texts, language );
 	const read = async ( file: File | undefined ) => {
 		if ( file ) {
-			const result = await readFile( file, texts );
+			const result = await readFile( file, texts, language.locale );
 			setReport( result );
 			onImport( result.found );
 		}
@@ -75,29 +79,22 @@ export function LanguageRow( {
 				>
 					{ __( 'Translate', 'userfeedback' ) }
 				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ () =>
-						saveFile(
-							`survey-${ language.locale }.po`,
-							toPo( title, texts, language ),
-							'text/x-gettext-translation;charset=utf-8'
-						)
-					}
-				>
-					{ __( 'Export as PO', 'userfeedback' ) }
-				</Button>
+				<ExportMenu
+					title={ title }
+					source={ source }
+					texts={ texts }
+					language={ language }
+				/>
 				<FormFileUpload
 					__next40pxDefaultSize
-					accept=".po,text/x-gettext-translation"
+					accept=".po,.xlf,.xliff,.xml,text/x-gettext-translation,application/xliff+xml"
 					onChange={ ( { currentTarget } ) => {
 						void read( currentTarget.files?.[ 0 ] );
 						// The same file can be chosen again.
 						currentTarget.value = '';
 					} }
 				>
-					{ __( 'Import PO', 'userfeedback' ) }
+					{ __( 'Import', 'userfeedback' ) }
 				</FormFileUpload>
 				<Button
 					__next40pxDefaultSize
@@ -110,31 +107,17 @@ export function LanguageRow( {
 			</div>
 			{ report && (
 				<ul role={ report.isRefused ? 'alert' : 'status' }>
-					{ report.lines.map( ( line ) => (
-						<li key={ line }>{ line }</li>
+					{ report.lines.map( ( line, index ) => (
+						<li key={ index }>{ line }</li>
 					) ) }
 				</ul>
 			) }
 			{ isAsking && (
-				<ConfirmDialog
-					title={ sprintf(
-						/* translators: %s: name of a language. */
-						__( 'Remove %s?', 'userfeedback' ),
-						name
-					) }
-					confirmLabel={ __( 'Remove language', 'userfeedback' ) }
+				<RemoveDialog
+					language={ language }
 					onConfirm={ onRemove }
 					onCancel={ () => setAsking( false ) }
-				>
-					{ sprintf(
-						/* translators: %s: a number of texts. */
-						__(
-							'Its translations (%s) are removed with it. Answers that were given in this language stay, and can still be filtered by it.',
-							'userfeedback'
-						),
-						formatNumber( language.texts.length )
-					) }
-				</ConfirmDialog>
+				/>
 			) }
 		</li>
 	);

@@ -1,4 +1,5 @@
 import { formatLanguage } from '@/lib/format';
+import { directionOf, languageTag } from '@/survey-model';
 
 /** Languages that are offered: those into which WordPress itself is translated most. Files and the API may bring others. */
 const LOCALES = [
@@ -8,8 +9,6 @@ const LOCALES = [
 	'sl_SI sq sr_RS sv_SE sw ta_IN te th tl tr_TR uk ur uz_UZ vi zh_CN zh_HK zh_TW',
 ].flatMap( ( line ) => line.split( ' ' ) );
 
-const RIGHT_TO_LEFT = [ 'ar', 'ary', 'fa', 'he', 'ps', 'ur' ];
-
 /** The name of a locale, with what tells it from others of the language. */
 export function localeName( locale: string ): string {
 	const [ , , variant ] = locale.split( '_' );
@@ -18,13 +17,8 @@ export function localeName( locale: string ): string {
 }
 
 /** For the attributes lang and dir. */
-export const attributesOf = ( locale: string ) => {
-	const [ language = '', region ] = locale.split( '_' );
-	return {
-		lang: region ? `${ language }-${ region }` : language,
-		dir: RIGHT_TO_LEFT.includes( language ) ? 'rtl' : 'ltr',
-	} as const;
-};
+export const attributesOf = ( locale: string ) =>
+	( { lang: languageTag( locale ), dir: directionOf( locale ) } ) as const;
 
 /**
  * Locales as choices, by name.

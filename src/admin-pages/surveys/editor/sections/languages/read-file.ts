@@ -1,8 +1,14 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '@/lib/format';
-import type { SurveyText, Translation } from '@/survey-model';
-import { decodeFile, fromPo, matchEntries } from '@/survey-model';
-import { fileProblemText, leftOutText } from './text-names';
+import type { LeftOutEntry, SurveyText, Translation } from '@/survey-model';
+import {
+	decodeFile,
+	fromTranslationFile,
+	isLanguageOf,
+	matchEntries,
+} from '@/survey-model';
+import { fileProblemText, leftOutText } from './file-problems';
+import { localeName } from './locales';
 
 /** Bytes. All texts of the longest survey are shorter. */
 const MAX_FILE = 1_000_000;
@@ -18,21 +24,102 @@ export interface FileReport {
 	isRefused: boolean;
 }
 
-const refused = ( text: string ): FileReport => ( {
+const refused = ( ...lines: readonly string[] ): FileReport => ( {
 	found: [],
-	lines: [ text ],
+	lines,
 	isRefused: true,
 } );
 
+/** A line for each entry that was left out, up to a number. */
+function leftOutLines( leftOut: readonly LeftOutEntry[] ): string[] {
+	const more = leftOut.length - MAX_LINES;
+	return [
+		...leftOut.slice( 0, MAX_LINES ).map( leftOutText ),
+		...( more > 0
+			? [
+					sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'And %s more line.',
+							'And %s more lines.',
+							more,
+							'userfeedback'
+						),
+						formatNumber( more )
+					),
+				]
+			: [] ),
+	];
+}
+
+/** Takes from a file what belongs to the survey. */
+function readContent(
+	content: string,
+	texts: readonly SurveyText[],
+	locale: string
+): FileReport {
+	const { languages, entries } = fromTranslationFile( content );
+	const other = languages.find( ( one ) => ! isLanguageOf( one, locale ) );
+	if ( other !== undefined ) {
+		return refused(
+			sprintf(
+				/* translators: 1, 2: names of languages. */
+				__(
+					'The file is a translation into %1$s, not into %2$s.',
+					'userfeedback'
+				),
+				localeName( other.replaceAll( '-', '_' ) ),
+				localeName( locale )
+			)
+		);
+	}
+	const { found, leftOut } = matchEntries( texts, entries );
+	if ( leftOut.length === 0 && found.length === 0 ) {
+		return refused( __( 'The file has no translations.', 'userfeedback' ) );
+	}
+	if ( found.length === 0 ) {
+		return leftOut.every( ( { reason } ) => reason === 'unknown' )
+			? refused(
+					__(
+						'The file has no text of this survey. Is it the file of another one?',
+						'userfeedback'
+					)
+				)
+			: refused(
+					__( 'No translation could be taken over.', 'userfeedback' ),
+					...leftOutLines( leftOut )
+				);
+	}
+	return {
+		found,
+		isRefused: false,
+		lines: [
+			sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'%s translation was taken over.',
+					'%s translations were taken over.',
+					found.length,
+					'userfeedback'
+				),
+				formatNumber( found.length )
+			),
+			...leftOutLines( leftOut ),
+		],
+	};
+}
+
 /**
- * Reads a PO file with translations.
+ * Reads a file with translations in any of the formats.
  *
- * @param file  The file.
- * @param texts The texts of the survey.
+ * @param file   The file.
+ * @param texts  The texts of the survey.
+ * @param locale The language that it is for.
  */
 export async function readFile(
 	file: File,
-	texts: readonly SurveyText[]
+	texts: readonly SurveyText[],
+	locale: string
 ): Promise< FileReport > {
 	if ( file.size > MAX_FILE ) {
 		return refused(
@@ -49,52 +136,7 @@ export async function readFile(
 	}
 	try {
 		const bytes = new Uint8Array( await file.arrayBuffer() );
-		const { found, leftOut } = matchEntries(
-			texts,
-			fromPo( decodeFile( bytes ) )
-		);
-		if ( found.length === 0 ) {
-			return refused(
-				leftOut.length > 0
-					? __(
-							'The file has no text of this survey. Is it the file of another one?',
-							'userfeedback'
-						)
-					: __( 'The file has no translations.', 'userfeedback' )
-			);
-		}
-		const more = leftOut.length - MAX_LINES;
-		return {
-			found,
-			isRefused: false,
-			lines: [
-				sprintf(
-					/* translators: %s: a number. */
-					_n(
-						'%s translation was taken over.',
-						'%s translations were taken over.',
-						found.length,
-						'userfeedback'
-					),
-					formatNumber( found.length )
-				),
-				...leftOut.slice( 0, MAX_LINES ).map( leftOutText ),
-				...( more > 0
-					? [
-							sprintf(
-								/* translators: %s: a number. */
-								_n(
-									'And %s more line.',
-									'And %s more lines.',
-									more,
-									'userfeedback'
-								),
-								formatNumber( more )
-							),
-						]
-					: [] ),
-			],
-		};
+		return readContent( decodeFile( bytes ), texts, locale );
 	} catch ( error ) {
 		return refused( fileProblemText( error ) );
 	}

@@ -1,6 +1,5 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { LeftOutEntry, SurveyText } from '@/survey-model';
-import { FileProblem } from '@/survey-model';
+import { __ } from '@wordpress/i18n';
+import type { SurveyText } from '@/survey-model';
 
 /** What a text of the survey is, for people. */
 export function textName( { name, number }: SurveyText ): string {
@@ -40,53 +39,5 @@ function questionPattern( name: SurveyText[ 'name' ] ): string {
 		default:
 			/* translators: %d: number of a question. */
 			return __( 'Question %d', 'userfeedback' );
-	}
-}
-
-/** Why a file was refused. */
-export function fileProblemText( error: unknown ): string {
-	if ( ! ( error instanceof FileProblem ) ) {
-		return __( 'The file could not be read. Try again.', 'userfeedback' );
-	}
-	return error.code === 'encoding'
-		? __(
-				'The file has an encoding that cannot be read. Save it as UTF-8 and try again.',
-				'userfeedback'
-			)
-		: sprintf(
-				/* translators: %d: number of a line. */
-				__(
-					'Line %d is not valid in a PO file. Correct it and try again.',
-					'userfeedback'
-				),
-				error.line
-			);
-}
-
-/** Why an entry of a file was left out. */
-export function leftOutText( { line, reason }: LeftOutEntry ): string {
-	return leftOutPattern( reason ).replace( '%d', String( line ) );
-}
-
-function leftOutPattern( reason: LeftOutEntry[ 'reason' ] ): string {
-	switch ( reason ) {
-		case 'unknown':
-			/* translators: %d: number of a line. */
-			return __(
-				'Line %d: this survey has no such text.',
-				'userfeedback'
-			);
-		case 'duplicate':
-			/* translators: %d: number of a line. */
-			return __(
-				'Line %d: the text is translated twice.',
-				'userfeedback'
-			);
-		case 'placeholders':
-			/* translators: %d: number of a line. */
-			return __(
-				'Line %d: the translation does not have the same placeholders as the original.',
-				'userfeedback'
-			);
 	}
 }
