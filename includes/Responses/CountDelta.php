@@ -74,7 +74,7 @@ final class CountDelta {
 	 *
 	 * @since 0.7.0
 	 *
-	 * @param list<array<string, string|null>> $rows With question_id, option_id, n, total and squares.
+	 * @param list<array<string, string|null>> $rows With question_id, option_id, n, total and perhaps squares.
 	 * @return list<self>
 	 */
 	public static function fromRows( array $rows ): array {
@@ -84,7 +84,7 @@ final class CountDelta {
 				(string) $row['option_id'],
 				(int) $row['n'],
 				(int) $row['total'],
-				(int) $row['squares']
+				(int) ( $row['squares'] ?? 0 )
 			),
 			$rows
 		);

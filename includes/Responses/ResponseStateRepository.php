@@ -12,6 +12,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
 
 /**
  * Moves stored responses between statuses, deletes them, and reads what they add to the counts.
@@ -153,6 +154,20 @@ final class ResponseStateRepository {
 	 */
 	public function countsOfDay( int $surveyId, string $day ): array {
 		return $this->collected( "r.status = 'publish' AND r.submitted_on = %s", '', [ $surveyId, $day ], 1 )[ $day ] ?? [];
+	}
+
+	/**
+	 * What the published responses in a language are in the counts. Reads all responses of these days.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string   $language Locale in which the survey was shown.
+	 * @param DayRange $days     Local dates.
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	public function countsInLanguage( int $surveyId, string $language, DayRange $days ): array {
+		$which = "r.status = 'publish' AND r.submitted_on BETWEEN %s AND %s AND r.language = %s";
+		return $this->collected( $which, '', [ $surveyId, $days->from, $days->to, $language ], 1 );
 	}
 
 	/**

@@ -6,6 +6,8 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\OptionId;
+
 /**
  * The counts of a survey in a range of days.
  *
@@ -23,6 +25,30 @@ final class SurveyCounts {
 		public readonly array $counts,
 		public readonly array $durations
 	) {}
+
+	/**
+	 * The sums of counts that were read in parts.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<CountDelta> $parts
+	 */
+	public static function fromParts( array $parts ): self {
+		$counts    = [];
+		$durations = [];
+		foreach ( $parts as $part ) {
+			if ( str_starts_with( $part->optionId, OptionId::SECONDS ) ) {
+				$least               = (int) substr( $part->optionId, strlen( OptionId::SECONDS ) );
+				$durations[ $least ] = [
+					'n'     => ( $durations[ $least ]['n'] ?? 0 ) + $part->count,
+					'total' => ( $durations[ $least ]['total'] ?? 0 ) + $part->value,
+				];
+				continue;
+			}
+			$counts[ $part->questionId ][ $part->optionId ] = ( $counts[ $part->questionId ][ $part->optionId ] ?? 0 ) + $part->count;
+		}
+		return new self( $counts, $durations );
+	}
 
 	/**
 	 * One count; 0 if there is none.

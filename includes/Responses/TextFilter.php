@@ -20,15 +20,17 @@ final class TextFilter {
 	public const KINDS   = [ self::TEXT, self::COMMENT ];
 
 	/**
-	 * @param string        $kind   One of KINDS.
-	 * @param DayRange|null $days   Local dates of the responses; null is all time.
-	 * @param string        $search A part of the text in any case; '' for all.
+	 * @param string        $kind     One of KINDS.
+	 * @param DayRange|null $days     Local dates of the responses; null is all time.
+	 * @param string        $search   A part of the text in any case; '' for all.
+	 * @param string        $language Locale in which the survey was shown; '' for any (since 0.7.0).
 	 */
 	public function __construct(
 		public readonly int $surveyId,
 		public readonly string $questionId,
 		public readonly string $kind = self::TEXT,
 		public readonly ?DayRange $days = null,
-		public readonly string $search = ''
+		public readonly string $search = '',
+		public readonly string $language = ''
 	) {}
 }

@@ -58,7 +58,8 @@ final class TextListRepository {
 	}
 
 	/**
-	 * Responses with texts of some days. Reads the responses of these days until there are enough; the filter's days and search do not apply.
+	 * Responses with texts of some days. Reads the responses of these days until there are enough; the filter's days, search and language do not
+	 * apply.
 	 *
 	 * @param non-empty-list<string> $days Local dates, YYYY-MM-DD.
 	 * @return list<int>
@@ -125,11 +126,12 @@ final class TextListRepository {
 	 * @return array{string, list<string|int>}
 	 */
 	private function fromTexts( TextFilter $filter ): array {
-		[ $search, $words ] = $this->search( $filter );
-		$days               = $filter->days === null ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
+		[ $search, $words ]  = $this->search( $filter );
+		[ $language, $only ] = self::language( $filter );
+		$days                = $filter->days === null ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
 		return [
 			"FROM %i t {$this->join()} %i r ON r.id = t.response_id
-			WHERE t.survey_id = %d AND t.question_id = %s AND t.kind = %s$search AND r.status = 'publish' AND r.is_test = 0$days",
+			WHERE t.survey_id = %d AND t.question_id = %s AND t.kind = %s$search AND r.status = 'publish' AND r.is_test = 0$days$language",
 			[
 				$this->connection->table( 'answer_texts' ),
 				$this->connection->table( 'responses' ),
@@ -138,6 +140,7 @@ final class TextListRepository {
 				$filter->kind,
 				...$words,
 				...self::days( $filter ),
+				...$only,
 			],
 		];
 	}
@@ -148,14 +151,15 @@ final class TextListRepository {
 	 * @return array{string, list<string|int>}
 	 */
 	private function fromResponses( TextFilter $filter, int $newest ): array {
-		[ $search, $words ] = $this->search( $filter );
-		$days               = $filter->days === null ? '' : ' AND submitted_on BETWEEN %s AND %s';
-		$newestFirst        = ListOrder::by( true );
-		$responses          = $this->connection->table( 'responses' );
+		[ $search, $words ]  = $this->search( $filter );
+		[ $language, $only ] = self::language( $filter );
+		$days                = $filter->days === null ? '' : ' AND submitted_on BETWEEN %s AND %s';
+		$newestFirst         = ListOrder::by( true );
+		$responses           = $this->connection->table( 'responses' );
 		return [
 			"FROM ( SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = 'publish'$days $newestFirst LIMIT %d ) k
 			{$this->join()} %i t ON t.survey_id = %d AND t.question_id = %s AND t.kind = %s AND t.response_id = k.id
-			{$this->join()} %i r ON r.id = k.id WHERE r.is_test = 0$search",
+			{$this->join()} %i r ON r.id = k.id WHERE r.is_test = 0$search$language",
 			[
 				$responses,
 				$filter->surveyId,
@@ -167,6 +171,7 @@ final class TextListRepository {
 				$filter->kind,
 				$responses,
 				...$words,
+				...$only,
 			],
 		];
 	}
@@ -176,6 +181,13 @@ final class TextListRepository {
 	 */
 	private function search( TextFilter $filter ): array {
 		return $filter->search === '' ? [ '', [] ] : [ ' AND t.text LIKE %s', [ $this->connection->contains( $filter->search ) ] ];
+	}
+
+	/**
+	 * @return array{string, list<string>}
+	 */
+	private static function language( TextFilter $filter ): array {
+		return $filter->language === '' ? [ '', [] ] : [ ' AND r.language = %s', [ $filter->language ] ];
 	}
 
 	/**

@@ -7,6 +7,8 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
+use UserFeedback\Responses\TextFilter;
+use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -23,7 +25,8 @@ final class NewestTexts {
 
 	public function __construct(
 		private readonly TextRepository $texts,
-		private readonly QuestionCountsRepository $counts
+		private readonly QuestionCountsRepository $counts,
+		private readonly TextListRepository $list
 	) {}
 
 	/**
@@ -44,7 +47,30 @@ final class NewestTexts {
 	}
 
 	/**
-	 * @param array{response_id: int, value: string, name: string|null, language: string|null, date: \DateTimeImmutable} $text
+	 * As ofQuestions(), of the visitors who answered in one language: among the newest responses, as the counts do not tell on which days these are.
+	 * Two statements a question.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<string>  $questionIds
+	 * @param DayRange|null $range       Local dates; null is ever.
+	 * @param string        $language    Locale.
+	 * @param int           $limit       At most so many of each.
+	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>> By question; one without texts is missing.
+	 */
+	public function inLanguage( int $surveyId, array $questionIds, ?DayRange $range, string $language, int $limit ): array {
+		$found = [];
+		foreach ( $questionIds as $questionId ) {
+			$filter = new TextFilter( $surveyId, $questionId, TextFilter::TEXT, $range, '', $language );
+			$ids    = $this->list->idsAmong( $filter, LanguageFilter::NEWEST, $limit, 0 );
+
+			$found[ $questionId ] = array_map( self::text( ... ), $this->list->texts( $filter, $ids ) );
+		}
+		return array_filter( $found );
+	}
+
+	/**
+	 * @param array{response_id: int, value: string, name: string|null, language: string|null, date: \DateTimeImmutable, ...} $text
 	 * @return array{value: string, date: string, response_id: int, extra: object}
 	 */
 	private static function text( array $text ): array {

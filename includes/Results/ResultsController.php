@@ -7,6 +7,7 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -27,10 +28,17 @@ final class ResultsController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		// GET surveys/{id}/results: statistics of a range of days, or of all time.
+		// GET surveys/{id}/results: statistics of a range of days, or of all time; of all languages, or of one.
 		$this->addRoute(
 			$this->rest_base,
-			[ self::endpoint( 'GET', $this->get( ... ), $this->requires( Capability::VIEW_RESULTS ), RangeRequest::schema() ) ],
+			[
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::VIEW_RESULTS ),
+					RangeRequest::schema() + LanguageFilter::argument()
+				),
+			],
 			ResultsSchema::results( ... )
 		);
 	}
@@ -42,7 +50,8 @@ final class ResultsController extends RestController {
 		return $this->answer(
 			fn () => $this->results->ofSurvey(
 				self::pathId( $request ),
-				$this->ranges->choose( RangeRequest::of( $request->get_params() ) )
+				$this->ranges->choose( RangeRequest::of( $request->get_params() ) ),
+				Cast::string( $request['language'] )
 			)
 		);
 	}

@@ -18,6 +18,8 @@ final class ResultsSchema {
 
 	private const COUNT = [ 'type' => 'integer' ];
 
+	private const VISITS = [ 'type' => [ 'integer', 'null' ] ];
+
 	private const DAY = [
 		'type'        => 'string',
 		'description' => 'Local date of the site, YYYY-MM-DD.',
@@ -34,6 +36,18 @@ final class ResultsSchema {
 		$properties = [
 			'survey'                  => JsonSchema::object( $survey ),
 			'range'                   => self::described( self::nullable( JsonSchema::object( self::days() ) ), 'Null for all time.' ),
+			'language'                => self::described(
+				[ 'type' => [ 'string', 'null' ] ],
+				'Locale in which those answered who are counted; null for all. It applies to what is of the range, not to the counts below.'
+			),
+			'languages'               => self::described(
+				JsonSchema::listOf( JsonSchema::TEXT ),
+				'Locales of the newest responses, such as de_DE; empty for a survey in one language.'
+			),
+			'counted_from'            => self::described(
+				[ 'type' => [ 'string', 'null' ] ],
+				'First day that is counted where a filter by language does not read all of the range; else null.'
+			),
 			'total'                   => [ 'description' => 'Responses ever.' ] + self::COUNT,
 			'range_responses_count'   => [ 'description' => 'Responses of the range.' ] + self::COUNT,
 			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
@@ -57,7 +71,7 @@ final class ResultsSchema {
 			),
 			'funnel'                  => self::described(
 				JsonSchema::listOf( self::step() ),
-				'How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.'
+				'How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted, as by language.'
 			),
 			'question_stats'          => JsonSchema::listOf( QuestionStatsSchema::question() ),
 			'nps_overview'            => self::described(
@@ -99,8 +113,8 @@ final class ResultsSchema {
 	private static function statistics(): array {
 		return JsonSchema::object(
 			[
-				'impressions'     => [ 'description' => 'Visitors who saw the survey, each once in a session.' ] + self::COUNT,
-				'starts'          => [ 'description' => 'Visitors who began to answer.' ] + self::COUNT,
+				'impressions'     => self::described( self::VISITS, 'Visitors who saw the survey, each once in a session; null by language.' ),
+				'starts'          => self::described( self::VISITS, 'Visitors who began to answer; null by language.' ),
 				'responses'       => self::COUNT,
 				'response_rate'   => self::described( self::number(), 'Responses by impressions, 0 to 1; null if it is not known.' ),
 				'completion_rate' => self::described( self::number(), 'Responses by starts, 0 to 1; null if it is not known.' ),

@@ -11,6 +11,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
+use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Responses\SurveyOptions;
@@ -23,7 +24,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Statistics of a survey. All of them come from stored counts, so reading them costs the same at ten and at a million responses.
+ * Statistics of a survey. They come from stored counts, so reading them costs the same at ten and at a million responses; those of one language are
+ * counted by LanguageFilter.
  *
  * @since 0.1.0
  */
@@ -40,41 +42,49 @@ final class ResultsService {
 		private readonly QuestionCountsRepository $counts,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
+		private readonly LanguageFilter $languages,
 		private readonly Clock $clock
 	) {}
 
 	/**
 	 * Results of a survey, in the shape of ResultsSchema.
 	 *
-	 * @param DayRange|null $range Local dates, see Ranges; null for all time.
+	 * @param DayRange|null $range    Local dates, see Ranges; null for all time.
+	 * @param string        $language Only answers of visitors to whom the survey was shown in this locale; '' for all (since 0.7.0).
 	 * @return array<string, mixed>
 	 * @throws NotFound When there is no such survey.
-	 * @throws FeatureLocked  When the range is longer than the plan allows.
+	 * @throws FeatureLocked  When the range is longer than the plan allows, or it has no filters.
+	 * @throws InvalidFilter When the language is no locale.
 	 */
-	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
+	public function ofSurvey( int $surveyId, ?DayRange $range, string $language = '' ): array {
 		$this->limit->check( $range );
 		$survey    = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
-		$counts    = $this->counts->ofSurvey( $surveyId, $range );
+		$this->languages->check( $survey, $language );
 		$past      = $range?->preceding();
-		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );
-		$statistics   = Rates::statistics( $counts );
+		$isAll     = $language === '';
+		$period    = $isAll ? $this->ofPeriod( $surveyId, $range, $past ) : $this->languages->ofPeriod( $surveyId, $language, $range );
 		$options   = $this->responses->options( $survey );
-		$questions = $this->questions( $survey, $counts, $options );
-		$earlier   = $before === null ? [] : $this->questions( $survey, $before, $options );
-		$texts     = $this->texts( $survey, $questions, $range );
+		$questions = $this->questions( $survey, $period->counts, $options );
+		$earlier   = $period->before === null ? [] : $this->questions( $survey, $period->before, $options );
+		$texts     = $this->texts( $survey, $questions, $range, $language );
 		$today     = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$before    = $period->before === null ? null : self::statistics( $period->before, $isAll );
+		$now       = self::statistics( $period->counts, $isAll );
 		return [
 			'survey'                  => $this->survey( $survey ),
 			'range'                   => $range === null ? null : get_object_vars( $range ),
-			'total'                   => $range === null ? $statistics['responses'] : $this->totals->responses( $surveyId, null ),
-			'range_responses_count'   => $statistics['responses'],
+			'language'                => $isAll ? null : $language,
+			'languages'               => $this->languages->languages( $survey ),
+			'counted_from'            => $period->countedFrom,
+			'total'                   => $range === null && $isAll ? $now['responses'] : $this->totals->responses( $surveyId, null ),
+			'range_responses_count'   => $now['responses'],
 			'responses_count_7_days'  => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
 			'responses_count_30_days' => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
-			'impressions'             => $range === null ? $statistics['impressions'] : $this->totals->impressions( $surveyId ),
-			'statistics'                 => $statistics,
-			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::statistics( $before ),
-			'data_points'             => $range === null ? [] : $this->days( $surveyId, $range ),
-			'funnel'                  => Funnel::of( $survey->questions, $counts ),
+			'impressions'             => $range === null && $isAll ? $now['impressions'] : $this->totals->impressions( $surveyId ),
+			'statistics'              => $now,
+			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + $before,
+			'data_points'             => $range === null ? [] : self::days( $range, $period->days ),
+			'funnel'                  => $isAll ? Funnel::of( $survey->questions, $period->counts ) : [],
 			'question_stats'          => array_map(
 				static fn ( QuestionStatistics $own, ?QuestionStatistics $then ) => $own->toArray( $then )
 					+ [ 'answers' => $texts[ $own->question->id ] ?? [] ],
@@ -86,11 +96,28 @@ final class ResultsService {
 		];
 	}
 
+	private function ofPeriod( int $surveyId, ?DayRange $range, ?DayRange $past ): PeriodCounts {
+		return new PeriodCounts(
+			$this->counts->ofSurvey( $surveyId, $range ),
+			$past === null ? null : $this->counts->ofSurvey( $surveyId, $past ),
+			$range === null ? [] : $this->totals->responsesByDay( $range, [ $surveyId ] )
+		);
+	}
+
 	/**
+	 * @param bool $hasVisits Whether impressions and starts are counted: of one language they are not.
+	 * @return array<string, int|float|null>
+	 */
+	private static function statistics( SurveyCounts $counts, bool $hasVisits ): array {
+		$unknown = [ 'impressions' => null, 'starts' => null ];
+		return array_replace( Rates::statistics( $counts ), $hasVisits ? [] : $unknown );
+	}
+
+	/**
+	 * @param array<string, int> $counts By local date.
 	 * @return list<array{date: string, count: int}> Every day of the range.
 	 */
-	private function days( int $surveyId, DayRange $range ): array {
-		$counts = $this->totals->responsesByDay( $range, [ $surveyId ] );
+	private static function days( DayRange $range, array $counts ): array {
 		return array_map(
 			static fn ( string $day ) => [
 				'date'  => $day,
@@ -149,10 +176,12 @@ final class ResultsService {
 	 * @param list<QuestionStatistics> $questions
 	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>> By question.
 	 */
-	private function texts( Survey $survey, array $questions, ?DayRange $range ): array {
+	private function texts( Survey $survey, array $questions, ?DayRange $range, string $language ): array {
 		// Without an answer in the range there is nothing to look for.
 		$written = array_filter( $questions, static fn ( QuestionStatistics $own ) => $own->answered() > 0 && ! $own->isQuantitative() );
 		$ids     = array_map( static fn ( QuestionStatistics $own ) => $own->question->id, array_values( $written ) );
-		return $this->newest->ofQuestions( $survey->id, $ids, $range, self::NEWEST );
+		return $language === ''
+			? $this->newest->ofQuestions( $survey->id, $ids, $range, self::NEWEST )
+			: $this->newest->inLanguage( $survey->id, $ids, $range, $language, self::NEWEST );
 	}
 }

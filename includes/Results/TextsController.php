@@ -39,7 +39,7 @@ final class TextsController extends RestController {
 					'GET',
 					$this->get( ... ),
 					$this->requires( Capability::VIEW_RESULTS ),
-					RangeRequest::schema() + self::listArguments() + self::paging()
+					RangeRequest::schema() + LanguageFilter::argument() + self::listArguments() + self::paging()
 				),
 			],
 			TextsSchema::page( ... )
@@ -57,7 +57,8 @@ final class TextsController extends RestController {
 					self::pathQuestionId( $request ),
 					Cast::string( $request['kind'] ),
 					$this->ranges->choose( RangeRequest::of( $request->get_params() ) ),
-					trim( Cast::string( $request['search'] ) )
+					trim( Cast::string( $request['search'] ) ),
+					Cast::string( $request['language'] )
 				),
 				Cast::int( $request['page'] ),
 				Cast::int( $request['per_page'] )

@@ -37,7 +37,10 @@ final class TextsSchema {
 			[
 				'items'      => JsonSchema::listOf( self::text() ),
 				'pagination' => Pagination::schema(),
-				'is_capped'  => JsonSchema::described( JsonSchema::YES_NO, 'Whether the search was limited to the newest responses.' ),
+				'is_capped'  => JsonSchema::described(
+					JsonSchema::YES_NO,
+					'Whether the search, or the filter by language, was limited to the newest responses.'
+				),
 				'searched'   => [
 					'type'        => [ 'integer', 'null' ],
 					'description' => 'How many of the newest responses were searched; null for all of the range.',

@@ -10,6 +10,7 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
+use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Support\Dates;
@@ -19,7 +20,8 @@ use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * All texts and comments of a question, by page and search, at a bounded cost. Questions with few texts are read completely. With many, the
- * counts tell on which days the texts of a page are, and a search reads the newest responses only and reports that.
+ * counts tell on which days the texts of a page are; a search, and texts of one language, are found among the newest responses only, which is
+ * reported.
  *
  * @since 0.5.0
  */
@@ -41,6 +43,7 @@ final class TextsService {
 		private readonly QuestionCountsRepository $counts,
 		private readonly SurveyCountsRepository $totals,
 		private readonly RangeLimit $limit,
+		private readonly LanguageFilter $languages,
 		private readonly int $few = self::FEW,
 		private readonly int $searched = self::SEARCHED
 	) {}
@@ -52,11 +55,13 @@ final class TextsService {
 	 * @return array<string, mixed>
 	 * @throws NotFound   When there is no such survey.
 	 * @throws NotFound When the survey has no such question.
-	 * @throws FeatureLocked    When the range is longer than the plan allows.
+	 * @throws FeatureLocked    When the range is longer than the plan allows, or it has no filters.
+	 * @throws InvalidFilter When the language is no locale.
 	 */
 	public function page( TextFilter $filter, int $page, int $perPage ): array {
 		$this->limit->check( $filter->days );
 		$survey = $this->surveys->find( $filter->surveyId ) ?? throw NotFound::survey();
+		$this->languages->check( $survey, $filter->language );
 		if ( $survey->question( $filter->questionId ) === null ) {
 			throw NotFound::question();
 		}
@@ -87,7 +92,7 @@ final class TextsService {
 			$total = $this->texts->count( $filter );
 			return [ $total, $offset < $total ? $this->texts->ids( $filter, $limit, $offset ) : [], null ];
 		}
-		if ( $filter->search !== '' ) {
+		if ( $filter->search . $filter->language !== '' ) {
 			return $this->search( $filter, $limit, $offset );
 		}
 		$byDay = $this->counts->ofQuestionByDay( $filter->surveyId, $filter->questionId, $counted, $filter->days );

@@ -7,6 +7,7 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -30,7 +31,14 @@ final class TrendController extends RestController {
 		// GET surveys/{id}/questions/{question_id}/trend: average and score by day, week or month.
 		$this->addRoute(
 			$this->rest_base,
-			[ self::endpoint( 'GET', $this->get( ... ), $this->requires( Capability::VIEW_RESULTS ), RangeRequest::schema() ) ],
+			[
+				self::endpoint(
+					'GET',
+					$this->get( ... ),
+					$this->requires( Capability::VIEW_RESULTS ),
+					RangeRequest::schema() + LanguageFilter::argument()
+				),
+			],
 			ResultsSchema::trend( ... )
 		);
 	}
@@ -43,7 +51,8 @@ final class TrendController extends RestController {
 			fn () => $this->trend->ofQuestion(
 				self::pathId( $request ),
 				self::pathQuestionId( $request ),
-				$this->ranges->choose( RangeRequest::of( $request->get_params() ) )
+				$this->ranges->choose( RangeRequest::of( $request->get_params() ) ),
+				Cast::string( $request['language'] )
 			)
 		);
 	}

@@ -12,6 +12,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\Counts\QuestionCountsRepository;
 use UserFeedback\Responses\Counts\SurveyCountsRepository;
+use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -24,7 +25,7 @@ use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * How the answers to a question change over time, from the counts.
+ * How the answers to a question change over time, from the counts, or in one language by LanguageFilter.
  *
  * @since 0.5.0
  */
@@ -41,25 +42,31 @@ final class TrendService {
 		private readonly SurveyCountsRepository $totals,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
+		private readonly LanguageFilter $languages,
 		private readonly Clock $clock
 	) {}
 
 	/**
 	 * Average and score of each period of a range, in the shape of ResultsSchema::trend().
 	 *
-	 * @param DayRange|null $range Local dates, see Ranges; null for all time, from the first day with a count to today.
+	 * @param DayRange|null $range    Local dates, see Ranges; null for all time, from the first day with a count to today.
+	 * @param string        $language Only answers of visitors to whom the survey was shown in this locale; '' for all (since 0.7.0).
 	 * @return array{points: list<array{from: string, to: string, average: float|null, nps: float|null, total: int}>}
 	 * @throws NotFound When there is no such survey, or no such question in it.
-	 * @throws FeatureLocked  When the range is longer than the plan allows.
+	 * @throws FeatureLocked  When the range is longer than the plan allows, or it has no filters.
+	 * @throws InvalidFilter When the language is no locale.
 	 */
-	public function ofQuestion( int $surveyId, string $questionId, ?DayRange $range ): array {
+	public function ofQuestion( int $surveyId, string $questionId, ?DayRange $range, string $language = '' ): array {
 		$this->limit->check( $range );
 		$survey   = $this->surveys->find( $surveyId ) ?? throw NotFound::survey();
+		$this->languages->check( $survey, $language );
 		$question = $survey->question( $questionId ) ?? throw NotFound::question();
 		$form     = $this->types->form( $question->type );
 		$range  ??= $this->allTime( $surveyId );
 		$groups   = $this->groups( $survey, $question, $form );
-		$days     = $this->counts->overTime( $surveyId, $questionId, $range, $groups, self::isByMonth( $range ) );
+		$days     = $language === ''
+			? $this->counts->overTime( $surveyId, $questionId, $range, $groups, self::isByMonth( $range ) )
+			: $this->languages->overTime( $surveyId, $language, $questionId, $range, $groups );
 		$points   = [];
 		foreach ( self::periods( $range ) as $period ) {
 			$own      = array_filter( $days, static fn ( string $day ) => $day >= $period->from && $day <= $period->to, ARRAY_FILTER_USE_KEY );

@@ -1,21 +1,10 @@
 import { date, dateI18n, getSettings, gmdateI18n } from '@wordpress/date';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { getAdminData } from './admin-data';
 import { siteZoneName } from './site-zone';
+import { cached } from './user-locale';
 
 /** Shown for unknown values. */
 export const NOTHING = '—';
-
-/** WordPress' locale as a BCP 47 language tag: `de_DE_formal` becomes `de-DE`. */
-function browserLocale( locale: string ): string {
-	const [ language, region ] = locale.replaceAll( '_', '-' ).split( '-' );
-	const tag = region === undefined ? language : `${ language }-${ region }`;
-	try {
-		return Intl.getCanonicalLocales( tag )[ 0 ] ?? 'en-US';
-	} catch {
-		return 'en-US';
-	}
-}
 
 /** The letters of PHP date formats with the year in them; a letter after a backslash stands for itself. */
 const HAS_YEAR = /^(?:\\.|[^\\])*?[YyoLcrU]/u;
@@ -119,23 +108,6 @@ export function formatDayOfYear( month: number, day: number ): string {
 		__( 'F j', 'userfeedback' ),
 		dayOfYear( month, day )
 	);
-}
-
-/** Makes formatters for the user's language, each once: that takes longer than a hundred uses. */
-function cached< Options, Format >(
-	make: ( locale: string, options: Options ) => Format
-): ( options: Options ) => Format {
-	const made = new Map< string, Format >();
-	return ( options ) => {
-		const { locale } = getAdminData();
-		const key = `${ locale } ${ JSON.stringify( options ) }`;
-		let format = made.get( key );
-		if ( format === undefined ) {
-			format = make( browserLocale( locale ), options );
-			made.set( key, format );
-		}
-		return format;
-	};
 }
 
 const listFormat = cached(

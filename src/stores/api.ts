@@ -57,6 +57,9 @@ export interface OverviewQuery {
 /** The days that a survey's results count, YYYY-MM-DD in the site's time zone, both inclusive; without any, the server's default range. */
 export type ResultsQuery = { from?: string; to?: string } | { all_time: true };
 
+/** The same, and the locale in which those answered who are counted; without it, all. */
+export type SurveyResultsQuery = ResultsQuery & { language?: string };
+
 /** A page of a survey's responses; `order` is by date. */
 export interface ResponseQuery {
 	page: number;
@@ -219,13 +222,16 @@ export function importSurvey( file: object ): Promise< ImportedSurvey > {
 }
 
 /** The path of a survey's results, which is also their key in the store. */
-export function resultsPath( surveyId: number, query: ResultsQuery ): string {
+export function resultsPath(
+	surveyId: number,
+	query: SurveyResultsQuery
+): string {
 	return addQueryArgs( `/surveys/${ surveyId }/results`, { ...query } );
 }
 
 export function fetchResults(
 	surveyId: number,
-	query: ResultsQuery
+	query: SurveyResultsQuery
 ): Promise< SurveyResults > {
 	return request( resultsPath( surveyId, query ) );
 }

@@ -1,10 +1,10 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { QuestionTrend, TextPage } from '../survey-model';
-import type { ResultsQuery } from './api';
+import type { SurveyResultsQuery } from './api';
 import { request } from './request';
 
 /** A page of what visitors wrote to a question in a range, newest first. */
-export type TextsQuery = ResultsQuery & {
+export type TextsQuery = SurveyResultsQuery & {
 	/** The answers, or the comments beside them. */
 	kind: 'text' | 'comment';
 	/** A part of the text. */
@@ -36,7 +36,7 @@ export function fetchTexts(
 export function trendPath(
 	surveyId: number,
 	questionId: string,
-	query: ResultsQuery
+	query: SurveyResultsQuery
 ): string {
 	return addQueryArgs(
 		`/surveys/${ surveyId }/questions/${ questionId }/trend`,
@@ -47,7 +47,7 @@ export function trendPath(
 export function fetchTrend(
 	surveyId: number,
 	questionId: string,
-	query: ResultsQuery
+	query: SurveyResultsQuery
 ): Promise< QuestionTrend > {
 	return request( trendPath( surveyId, questionId, query ) );
 }

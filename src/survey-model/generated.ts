@@ -918,6 +918,18 @@ export interface SurveyResults {
 		to: string;
 	} | null;
 	/**
+	 * Locale in which those answered who are counted; null for all. It applies to what is of the range, not to the counts below.
+	 */
+	language: string | null;
+	/**
+	 * Locales of the newest responses, such as de_DE; empty for a survey in one language.
+	 */
+	languages: string[];
+	/**
+	 * First day that is counted where a filter by language does not read all of the range; else null.
+	 */
+	counted_from: string | null;
+	/**
 	 * Responses ever.
 	 */
 	total: number;
@@ -939,13 +951,13 @@ export interface SurveyResults {
 	impressions: number;
 	statistics: {
 		/**
-		 * Visitors who saw the survey, each once in a session.
+		 * Visitors who saw the survey, each once in a session; null by language.
 		 */
-		impressions: number;
+		impressions: number | null;
 		/**
-		 * Visitors who began to answer.
+		 * Visitors who began to answer; null by language.
 		 */
-		starts: number;
+		starts: number | null;
 		responses: number;
 		/**
 		 * Responses by impressions, 0 to 1; null if it is not known.
@@ -973,13 +985,13 @@ export interface SurveyResults {
 		 */
 		to: string;
 		/**
-		 * Visitors who saw the survey, each once in a session.
+		 * Visitors who saw the survey, each once in a session; null by language.
 		 */
-		impressions: number;
+		impressions: number | null;
 		/**
-		 * Visitors who began to answer.
+		 * Visitors who began to answer; null by language.
 		 */
-		starts: number;
+		starts: number | null;
 		responses: number;
 		/**
 		 * Responses by impressions, 0 to 1; null if it is not known.
@@ -1005,7 +1017,7 @@ export interface SurveyResults {
 		count: number;
 	}[];
 	/**
-	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.
+	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted, as by language.
 	 */
 	funnel: {
 		step: 'seen' | 'started' | 'reached' | 'finished';
@@ -1252,7 +1264,7 @@ export interface TextPage {
 	}[];
 	pagination: Pagination;
 	/**
-	 * Whether the search was limited to the newest responses.
+	 * Whether the search, or the filter by language, was limited to the newest responses.
 	 */
 	is_capped: boolean;
 	/**

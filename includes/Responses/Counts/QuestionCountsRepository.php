@@ -56,22 +56,7 @@ final class QuestionCountsRepository {
 			],
 			$this->unmoved->ofSurvey( $surveyId, $range )
 		);
-		$counts    = [];
-		$durations = [];
-		foreach ( $rows as $row ) {
-			$question = (string) $row['question_id'];
-			$option   = (string) $row['option_id'];
-			if ( str_starts_with( $option, OptionId::SECONDS ) ) {
-				$least               = (int) substr( $option, strlen( OptionId::SECONDS ) );
-				$durations[ $least ] = [
-					'n'     => ( $durations[ $least ]['n'] ?? 0 ) + (int) $row['n'],
-					'total' => ( $durations[ $least ]['total'] ?? 0 ) + (int) $row['total'],
-				];
-				continue;
-			}
-			$counts[ $question ][ $option ] = ( $counts[ $question ][ $option ] ?? 0 ) + (int) $row['n'];
-		}
-		return new SurveyCounts( $counts, $durations );
+		return SurveyCounts::fromParts( CountDelta::fromRows( $rows ) );
 	}
 
 	/**

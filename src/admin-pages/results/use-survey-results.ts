@@ -1,10 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { useResolution } from '../../hooks/use-resolution';
-import type { ResultsQuery } from '../../stores/api';
+import type { SurveyResultsQuery } from '../../stores/api';
 import { store as resultsStore } from '../../stores/results';
 
 /** The range that the server counts if none is requested. */
-export const DEFAULT_RANGE: ResultsQuery = {};
+export const DEFAULT_RANGE: SurveyResultsQuery = {};
 
 /**
  * The results of a survey in a range, undefined while they are loading, and the error if loading failed.
@@ -14,7 +14,7 @@ export const DEFAULT_RANGE: ResultsQuery = {};
  */
 export function useSurveyResults(
 	id: number,
-	query: ResultsQuery = DEFAULT_RANGE
+	query: SurveyResultsQuery = DEFAULT_RANGE
 ) {
 	const results = useSelect(
 		( select ) => select( resultsStore ).getSurveyResults( id, query ),

@@ -4,7 +4,7 @@ import type {
 	SurveyResults,
 	TextPage,
 } from '../../survey-model';
-import type { OverviewQuery, ResultsQuery } from '../api';
+import type { OverviewQuery, SurveyResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
 import type { TextsQuery } from '../question-api';
 import { textsPath, trendPath } from '../question-api';
@@ -27,7 +27,7 @@ export function receiveOverview(
 
 export function receiveSurveyResults(
 	id: number,
-	query: ResultsQuery,
+	query: SurveyResultsQuery,
 	results: SurveyResults
 ): ActionOf< Action, 'RECEIVE_SURVEY_RESULTS' > {
 	return {
@@ -53,7 +53,7 @@ export function receiveTexts(
 export function receiveTrend(
 	surveyId: number,
 	questionId: string,
-	query: ResultsQuery,
+	query: SurveyResultsQuery,
 	trend: QuestionTrend
 ): ActionOf< Action, 'RECEIVE_TREND' > {
 	return {

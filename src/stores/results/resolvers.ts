@@ -1,4 +1,4 @@
-import type { OverviewQuery, ResultsQuery } from '../api';
+import type { OverviewQuery, SurveyResultsQuery } from '../api';
 import { fetchOverview, fetchResults } from '../api';
 import type { TextsQuery } from '../question-api';
 import { fetchTexts, fetchTrend } from '../question-api';
@@ -31,7 +31,7 @@ export const getOverview =
 getOverview.shouldInvalidate = isInvalidation;
 
 export const getSurveyResults =
-	( id: number, query: ResultsQuery ) =>
+	( id: number, query: SurveyResultsQuery ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
 		invalidateIfStale(
 			select.getInvalidationCount,
@@ -77,7 +77,7 @@ export const getTexts =
 getTexts.shouldInvalidate = isInvalidation;
 
 export const getTrend =
-	( surveyId: number, questionId: string, query: ResultsQuery ) =>
+	( surveyId: number, questionId: string, query: SurveyResultsQuery ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
 		invalidateIfStale(
 			select.getInvalidationCount,

@@ -4,7 +4,7 @@ import type {
 	SurveyResults,
 	TextPage,
 } from '../../survey-model';
-import type { OverviewQuery, ResultsQuery } from '../api';
+import type { OverviewQuery, SurveyResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
 import type { TextsQuery } from '../question-api';
 import { textsPath, trendPath } from '../question-api';
@@ -22,7 +22,7 @@ export function getOverview(
 export function getSurveyResults(
 	state: State,
 	id: number,
-	query: ResultsQuery
+	query: SurveyResultsQuery
 ): SurveyResults | undefined {
 	return state.surveys[ resultsPath( id, query ) ];
 }
@@ -42,7 +42,7 @@ export function getTrend(
 	state: State,
 	surveyId: number,
 	questionId: string,
-	query: ResultsQuery
+	query: SurveyResultsQuery
 ): QuestionTrend | undefined {
 	return state.trends[ trendPath( surveyId, questionId, query ) ];
 }

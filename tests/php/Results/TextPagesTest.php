@@ -15,6 +15,7 @@ use UserFeedback\Responses\Counts\SurveyCountsRepository;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Responses\TextFilter;
 use UserFeedback\Responses\TextListRepository;
+use UserFeedback\Results\LanguageFilter;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\TextsService;
 use UserFeedback\Support\Clock;
@@ -133,6 +134,7 @@ final class TextPagesTest extends TestCase {
 			$plugin->get( QuestionCountsRepository::class ),
 			$plugin->get( SurveyCountsRepository::class ),
 			new RangeLimit( OtherPlan::of( Plan::Plus )->gate() ),
+			$plugin->get( LanguageFilter::class ),
 			$few,
 			$searched
 		);

@@ -10,7 +10,7 @@ use UserFeedback\Model\OptionId;
 use UserFeedback\Plugin;
 
 /**
- * Requests of FeatureProbes for what the list of responses is filtered by, and for its columns.
+ * Requests of FeatureProbes for what responses and their statistics are filtered by, and for the columns of their list.
  */
 trait ResponseListProbes {
 
@@ -44,6 +44,11 @@ trait ResponseListProbes {
 		foreach ( [ '', ' columns' ] as $argument ) {
 			$columns = fn () => $this->post( "$list/columns", [ 'columns' => [ 'q1' ] ] );
 			yield new Probe( "POST $name/columns$argument", Feature::SingleResponse, $columns );
+		}
+		// The statistics of the same responses.
+		foreach ( [ 'results', 'questions/q1/trend', 'questions/q1/texts' ] as $path ) {
+			$german = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'language' => 'de_DE' ] );
+			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' language', Feature::QuickFilters, $german );
 		}
 		yield new Probe( "GET $name preview", Feature::SingleResponse, fn () => $this->get( $list, [ 'preview' => true ] ) );
 	}

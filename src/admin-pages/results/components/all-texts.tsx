@@ -10,7 +10,7 @@ import { Lock } from '@/components/lock';
 import { Pagination } from '@/components/pagination';
 import { Skeleton } from '@/components/skeleton';
 import { useResolution } from '@/hooks/use-resolution';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { TextsQuery } from '@/stores/question-api';
 import { store as resultsStore } from '@/stores/results';
 import { ListBody } from '../texts/list-body';
@@ -24,7 +24,7 @@ export interface AllTextsProps {
 	/** The answers, or the comments beside them. */
 	kind: TextsQuery[ 'kind' ];
 	/** The days of the responses. */
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 	/** Whether the texts stand beside a score of an NPS question. */
 	isNps?: boolean;
 	/** The page and search; see useTextsRoute(). */

@@ -62,10 +62,40 @@ export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
 interface NoAnswersInRangeProps {
 	/** Shows all time; absent if the plan does not include it. */
 	onShowAllTime: ( () => void ) | undefined;
+	/** Shows all languages; absent if no language is chosen. */
+	onShowAllLanguages?: ( () => void ) | undefined;
 }
 
 /** Replaces the statistics of a range without responses. */
-export function NoAnswersInRange( { onShowAllTime }: NoAnswersInRangeProps ) {
+export function NoAnswersInRange( {
+	onShowAllTime,
+	onShowAllLanguages,
+}: NoAnswersInRangeProps ) {
+	if ( onShowAllLanguages ) {
+		return (
+			<EmptyState
+				drawing={ <ResultsDrawing /> }
+				title={ __(
+					'No responses in this language and range',
+					'userfeedback'
+				) }
+				action={
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onShowAllLanguages }
+					>
+						{ __( 'Show all languages', 'userfeedback' ) }
+					</Button>
+				}
+			>
+				{ __(
+					'Choose another language or another range.',
+					'userfeedback'
+				) }
+			</EmptyState>
+		);
+	}
 	return (
 		<EmptyState
 			drawing={ <ResultsDrawing /> }

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SegmentedControl } from '@/components/segmented-control';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { SurveyResults } from '@/survey-model';
 import { QuestionResultsCard } from './question/card';
 import type { OptionOrder } from './question/option-order';
@@ -16,7 +16,7 @@ interface QuestionCardsProps {
 	/** See QuestionResultsCard. */
 	range: string;
 	/** See QuestionResultsCard. */
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 }
 
 /** A card for each question, in two columns where the screen is wide enough. */

@@ -69,7 +69,11 @@ function ratesOf( { statistics, before }: SurveyResults ): Rate[] {
 /** How many visitors answer in the chosen range, and how readily, compared with the period of equal length before it. */
 export function Rates( { results }: { results: SurveyResults } ) {
 	const { before } = results;
-	const rates = ratesOf( results );
+	const { language } = results;
+	// By language, visits are not counted.
+	const rates = ratesOf( results ).filter(
+		( { now } ) => language === null || now !== null
+	);
 	const isCompared = rates.some( hasComparison );
 	return (
 		<section
@@ -100,6 +104,26 @@ export function Rates( { results }: { results: SurveyResults } ) {
 					</div>
 				) ) }
 			</dl>
+			{ language !== null && (
+				<p className="userfeedback-rates__period">
+					{ __(
+						'Impressions, rates and drop-off are not counted by language.',
+						'userfeedback'
+					) }
+				</p>
+			) }
+			{ results.counted_from !== null && (
+				<p className="userfeedback-rates__period">
+					{ sprintf(
+						/* translators: %s: a date. */
+						__(
+							'There are very many responses: by language, only those from %s on are counted.',
+							'userfeedback'
+						),
+						formatDay( results.counted_from )
+					) }
+				</p>
+			) }
 			{ before && isCompared && (
 				<p className="userfeedback-rates__period">
 					{ sprintf(

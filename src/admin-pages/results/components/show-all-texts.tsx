@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useHashQuery } from '@/hooks/use-hash-route';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { TextsQuery } from '@/stores/question-api';
 import { changeParams, useTextsRoute } from '../texts/use-texts-route';
 import { AllTexts } from './all-texts';
@@ -21,7 +21,7 @@ interface ShowAllTextsProps {
 	question: { id: string; title: string };
 	/** The answers, or the comments beside them. */
 	kind: TextsQuery[ 'kind' ];
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 	isNps?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { LockBlurb } from '@/components/lock';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { SurveyResults } from '@/survey-model';
 import { NpsResults, scoredQuestion } from '../nps/nps-results';
 import { DEFAULT_RANGE } from '../use-survey-results';
@@ -17,9 +17,11 @@ interface SurveyStatisticsProps {
 	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
 	range?: string;
 	/** The request for the range. */
-	query?: ResultsQuery;
+	query?: SurveyResultsQuery;
 	/** Shows all time; absent where the plan does not include it or it is shown already. */
 	onShowAllTime?: ( () => void ) | undefined;
+	/** Shows the answers in all languages; for results that can be of one. */
+	onShowAllLanguages?: () => void;
 	/** Whether the responses of each day are shown; the overview has a chart of its own. */
 	hasChart?: boolean;
 	/** Shown above the questions. */
@@ -32,13 +34,15 @@ export function SurveyStatistics( {
 	range = '',
 	query = DEFAULT_RANGE,
 	onShowAllTime,
+	onShowAllLanguages,
 	hasChart = false,
 	children,
 }: SurveyStatisticsProps ) {
 	const scored = scoredQuestion( results );
 	return (
 		<div className="userfeedback-results__cards">
-			<CountCards results={ results } />
+			{ /* They are counts of all languages. */ }
+			{ results.language === null && <CountCards results={ results } /> }
 			{ results.total === 0 ? (
 				<NoResponses survey={ results.survey } />
 			) : (
@@ -56,7 +60,14 @@ export function SurveyStatistics( {
 						) }
 					/>
 					{ results.range_responses_count === 0 ? (
-						<NoAnswersInRange onShowAllTime={ onShowAllTime } />
+						<NoAnswersInRange
+							onShowAllTime={ onShowAllTime }
+							onShowAllLanguages={
+								results.language === null
+									? undefined
+									: onShowAllLanguages
+							}
+						/>
 					) : (
 						<>
 							{ children }
@@ -68,7 +79,9 @@ export function SurveyStatistics( {
 									query={ query }
 								/>
 							) }
-							<DropOff funnel={ results.funnel } />
+							{ results.language === null && (
+								<DropOff funnel={ results.funnel } />
+							) }
 							<QuestionCards
 								results={ results }
 								without={ scored?.id }

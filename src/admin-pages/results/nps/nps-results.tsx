@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { QuestionStats, SurveyResults } from '@/survey-model';
 import { AllTexts } from '../components/all-texts';
 import { QuestionResultsCard } from '../components/question/card';
@@ -23,7 +23,7 @@ interface NpsResultsProps {
 	question: QuestionStats;
 	/** See QuestionResultsCard. */
 	range: string;
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 }
 
 /** The layout of an NPS survey: its score, a chart and the comments. */

@@ -5,7 +5,7 @@ import { PartsChart } from '@/components/nps-chart';
 import type { ChartKind } from '@/components/nps-chart/data';
 import { CHART_KINDS } from '@/components/nps-chart/data';
 import { SegmentedControl } from '@/components/segmented-control';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { NpsStatistics } from '@/survey-model';
 import { barsOf, pieOf } from './parts';
 import { GroupTable, ScoreTable } from './score-tables';
@@ -16,7 +16,7 @@ interface ScoreChartProps {
 	surveyId: number;
 	questionId: string;
 	statistics: NpsStatistics;
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 }
 
 function kindLabel( kind: ChartKind ): string {

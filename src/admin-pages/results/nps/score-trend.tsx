@@ -8,7 +8,7 @@ import { pointDays } from '@/components/line-chart/data';
 import { SCORE_SCALE } from '@/components/nps-chart/data';
 import { Skeleton } from '@/components/skeleton';
 import { useResolution } from '@/hooks/use-resolution';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import { store as resultsStore } from '@/stores/results';
 import type { QuestionTrend } from '@/survey-model';
 import { formatScore } from './parts';
@@ -16,7 +16,7 @@ import { formatScore } from './parts';
 interface ScoreTrendProps {
 	surveyId: number;
 	questionId: string;
-	query: ResultsQuery;
+	query: SurveyResultsQuery;
 }
 
 /** The scores of days, weeks or months; null for those without answers. */

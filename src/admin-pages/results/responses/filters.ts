@@ -34,12 +34,15 @@ export interface ResponseFilters {
 
 export const NO_FILTERS: ResponseFilters = { range: ALL_TIME, values: {} };
 
+/** A locale as WordPress names them; the server checks the rest. */
+export const LOCALE = /^[A-Za-z0-9_]{2,20}$/;
+
 /** The values that the server accepts; it checks the rest against the survey. */
 const PATTERNS: Readonly< Record< FilterName, RegExp > > = {
 	page: /^[1-9]\d{0,14}$/,
 	device: /^(desktop|tablet|mobile)$/,
 	country: /^[A-Z]{2}$/,
-	language: /^[A-Za-z0-9_]{2,20}$/,
+	language: LOCALE,
 	question: /^[\x21-\x7e]{1,16}$/,
 	option: /^.{1,500}$/su,
 	score_min: /^(\d{1,2}|100)$/,

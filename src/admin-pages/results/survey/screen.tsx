@@ -16,6 +16,7 @@ import { responsesHref } from '../responses-href';
 import { useFreshResults } from '../use-fresh-results';
 import { useLastLoaded } from '@/hooks/use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
+import { LanguageSelect } from './language-select';
 import { ResultsSkeleton } from './results-skeleton';
 import { SurveyFacts } from './survey-facts';
 import { useSurveyRange } from './use-survey-range';
@@ -35,6 +36,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 	useListRoute( SURVEY_RESULTS.build( { surveyId: id } ) );
 	const survey = results?.survey;
 	const isAllTime = results?.range === null;
+	const isOfAll = results?.language === null;
 
 	return (
 		<Page
@@ -52,13 +54,21 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 							<ExportMenu
 								surveyId={ id }
 								range={ results.range ?? 'all' }
+								filter={
+									range.language === ''
+										? undefined
+										: { language: range.language }
+								}
 							/>
 						) }
 						<Button
 							__next40pxDefaultSize
 							variant="primary"
 							// The list shows all time by default, so every range is named.
-							href={ responsesHref( id, { range: range.text } ) }
+							href={ responsesHref( id, {
+								range: range.text,
+								language: range.language,
+							} ) }
 						>
 							{ __( 'See Individual Responses', 'userfeedback' ) }
 						</Button>
@@ -79,6 +89,11 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					allowAllTime
 					medium="survey-results"
 					onChange={ ( choice ) => range.show( { choice } ) }
+				/>
+				<LanguageSelect
+					languages={ results?.languages ?? [] }
+					value={ range.language }
+					onChange={ ( language ) => range.show( { language } ) }
 				/>
 				{ survey && <SurveyFacts survey={ survey } /> }
 			</div>
@@ -122,11 +137,15 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 										} )
 								: undefined
 						}
+						onShowAllLanguages={ () =>
+							range.show( { language: '' } )
+						}
 					>
-						<AiSummary surveyId={ id } />
+						{ /* It is about the answers in all languages. */ }
+						{ isOfAll && <AiSummary surveyId={ id } /> }
 					</SurveyStatistics>
-					{ results.range_responses_count > 0 && (
-						<ComparePanel surveyId={ id } query={ range.query } />
+					{ isOfAll && results.range_responses_count > 0 && (
+						<ComparePanel surveyId={ id } query={ range.days } />
 					) }
 				</div>
 			) }

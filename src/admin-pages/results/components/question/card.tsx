@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card } from '@/components/card';
 import { formatNumber } from '@/lib/format';
 import { useFeature } from '@/hooks/use-feature';
-import type { ResultsQuery } from '@/stores/api';
+import type { SurveyResultsQuery } from '@/stores/api';
 import type { QuestionStats } from '@/survey-model';
 import { ExportMenu } from '../export-menu';
 import { ShowAllTexts } from '../show-all-texts';
@@ -24,7 +24,7 @@ interface QuestionResultsCardProps {
 	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
 	range?: string;
 	/** The request for the range. */
-	query?: ResultsQuery;
+	query?: SurveyResultsQuery;
 }
 
 /** The statistics of one question. */
@@ -73,6 +73,7 @@ export function QuestionResultsCard( {
 						stats={ stats }
 						order={ order }
 						range={ range }
+						query={ query }
 					/>
 				) : (
 					stats.answers.length > 0 && (
@@ -167,11 +168,17 @@ function Distribution( {
 	stats,
 	order,
 	range,
-}: Required< Omit< QuestionResultsCardProps, 'query' > > ) {
+	query: { language = '' },
+}: Required< QuestionResultsCardProps > ) {
 	// Without it, the list of responses ignores filters.
 	const canFilter = useFeature( 'quick-filters' ).isAllowed;
 	const hrefOf = ( filter: Record< string, string > ) =>
-		responsesHref( surveyId, { question: stats.id, ...filter, range } );
+		responsesHref( surveyId, {
+			question: stats.id,
+			...filter,
+			range,
+			language,
+		} );
 	return (
 		<>
 			{ stats.nps ? (
