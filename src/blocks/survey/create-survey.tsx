@@ -90,6 +90,7 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 				__nextHasNoMarginBottom
 				ref={ title }
 				label={ __( 'Title of the new survey', 'userfeedback' ) }
+				dir="auto"
 				value={ survey.title }
 				required
 				aria-invalid={ isTouched && isTitleMissing }
@@ -135,6 +136,7 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ __( 'First question', 'userfeedback' ) }
+					dir="auto"
 					help={ __(
 						'Visitors answer with a text. The type can be changed in the builder.',
 						'userfeedback'

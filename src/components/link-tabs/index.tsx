@@ -1,3 +1,4 @@
+import { useEffect, useRef } from '@wordpress/element';
 import { hrefOf } from '../../routes';
 import './link-tabs.scss';
 
@@ -16,8 +17,19 @@ interface LinkTabsProps {
 
 /** Tabs in a page's header. They are links, since each tab has its own route. */
 export function LinkTabs( { label, tabs, current }: LinkTabsProps ) {
+	const nav = useRef< HTMLElement >( null );
+	useEffect( () => {
+		// On a phone, the tabs may be wider than the screen. jsdom does not scroll.
+		nav.current
+			?.querySelector( '[aria-current]' )
+			?.scrollIntoView?.( { block: 'nearest', inline: 'nearest' } );
+	}, [ current ] );
 	return (
-		<nav className="userfeedback-link-tabs" aria-label={ label }>
+		<nav
+			ref={ nav }
+			className="userfeedback-link-tabs"
+			aria-label={ label }
+		>
 			<ul>
 				{ tabs.map( ( { route, title } ) => (
 					<li key={ route }>

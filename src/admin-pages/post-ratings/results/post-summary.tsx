@@ -46,7 +46,7 @@ function Distribution( {
 								{ formatNumber( count ) }
 							</td>
 							<td className="userfeedback-rating-bars__share">
-								<span dir="ltr">
+								<span dir="auto">
 									{ formatPercent( share ) }
 								</span>
 							</td>

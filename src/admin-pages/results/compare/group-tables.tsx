@@ -123,7 +123,7 @@ function QuestionTable( {
 								</span>
 								<span
 									className="userfeedback-compare__share"
-									dir="ltr"
+									dir="auto"
 								>
 									{ formatPercent( group.share ) }
 								</span>{ ' ' }
@@ -186,7 +186,7 @@ function Statistics( { question }: { question: Question } ) {
 							__( 'No answers', 'userfeedback' )
 						) : (
 							// The sign stays before the number.
-							<span dir="ltr">{ format( value ) }</span>
+							<span dir="auto">{ format( value ) }</span>
 						) }
 					</td>
 				) ) }

@@ -109,7 +109,7 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 								</td>
 								<td className="userfeedback-drop-off__lost">
 									{ step.lost > 0 && (
-										<span dir="ltr">
+										<span dir="auto">
 											{ sprintf(
 												/* translators: 1: number of visitors who left, 2: their share in percent of those who came to the step before. */
 												__(

@@ -61,6 +61,7 @@ function LowComment( { settings, isLocked, errorOf, edit }: RatingFields ) {
 					/>
 					<TextField
 						label={ __( 'Question', 'userfeedback' ) }
+						dir="auto"
 						value={ question }
 						maxLength={ LIMITS.ratingQuestion }
 						disabled={ isLocked }
@@ -109,6 +110,7 @@ function HighInvitation( { settings, isLocked, errorOf, edit }: RatingFields ) {
 					/>
 					<TextField
 						label={ __( 'Text', 'userfeedback' ) }
+						dir="auto"
 						value={ high.text }
 						maxLength={ LIMITS.ratingMessage }
 						disabled={ isLocked }
@@ -119,6 +121,7 @@ function HighInvitation( { settings, isLocked, errorOf, edit }: RatingFields ) {
 					/>
 					<TextField
 						label={ __( 'Text of the link', 'userfeedback' ) }
+						dir="auto"
 						value={ high.link_label }
 						maxLength={ LIMITS.ratingLabel }
 						disabled={ isLocked }

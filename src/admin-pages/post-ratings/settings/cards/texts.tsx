@@ -25,6 +25,7 @@ function Text( {
 	return (
 		<TextField
 			{ ...props }
+			dir="auto"
 			value={ settings[ field ] }
 			disabled={ isLocked }
 			error={ errorOf( field ) }

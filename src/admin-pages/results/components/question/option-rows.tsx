@@ -95,13 +95,13 @@ export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 								{ formatNumber( count ) }
 							</td>
 							<td className="userfeedback-bars__share">
-								<span dir="ltr">
+								<span dir="auto">
 									{ formatPercent( share ) }
 								</span>
 							</td>
 							<td className="userfeedback-bars__interval">
 								{ hasAnswers && (
-									<span dir="ltr">
+									<span dir="auto">
 										{ sprintf(
 											/* translators: a range. 1: lowest percentage, 2: highest percentage. */
 											__( '%1$s–%2$s', 'userfeedback' ),
