@@ -42,6 +42,23 @@ final class DayRange {
 	}
 
 	/**
+	 * The range in parts of so many days, the first ones first.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<self>
+	 */
+	public function parts( int $days ): array {
+		$parts = [];
+		for ( $from = $this->from; $from <= $this->to; $from = $next ) {
+			$next    = ( new DateTimeImmutable( $from ) )->modify( "+$days days" )->format( 'Y-m-d' );
+			$last    = ( new DateTimeImmutable( $next ) )->modify( '-1 day' )->format( 'Y-m-d' );
+			$parts[] = new self( $from, min( $last, $this->to ) );
+		}
+		return $parts;
+	}
+
+	/**
 	 * Whether it is longer than ten years.
 	 *
 	 * @since 0.7.0

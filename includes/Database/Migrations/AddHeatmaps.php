@@ -57,7 +57,8 @@ final class AddHeatmaps implements Migration {
 				PRIMARY KEY (page_id, anchor)
 				) ENGINE=InnoDB {$connection->charset()}"
 			),
-			// n: number of all events of the row; cells: how many are in which cell, see Heatmaps\CellCounts.
+			// n: number of all events of the row; cells: how many are in which cell, see Heatmaps\CellCounts. In the key, days come before
+			// elements: a viewer reads some days of all elements.
 			static fn () => $connection->execute(
 				"CREATE TABLE IF NOT EXISTS {$connection->table( 'heatmap_sums' )} (
 				page_id BIGINT UNSIGNED NOT NULL,
@@ -67,7 +68,7 @@ final class AddHeatmaps implements Migration {
 				day DATE NOT NULL,
 				n BIGINT NOT NULL,
 				cells TEXT $word NOT NULL,
-				PRIMARY KEY (page_id, device, kind, anchor, day)
+				PRIMARY KEY (page_id, device, kind, day, anchor)
 				) ENGINE=InnoDB {$connection->charset()}"
 			),
 			// The same of all days together.

@@ -26,13 +26,15 @@ final class CellRepository {
 	/**
 	 * Stores the paths of elements that are new. Beyond the limit they share the anchor of the empty path.
 	 *
-	 * @param list<string> $paths
-	 * @param string       $day   The site's local date.
+	 * @param list<string>        $paths
+	 * @param array<string, true> $counted Anchors for which something is stored, so that they are known.
+	 * @param string              $day     The site's local date.
 	 * @return array{anchors: list<string>, new: int} The anchor of each path, and how many were stored.
 	 */
-	public function remember( Heatmap $heatmap, array $paths, string $day ): array {
+	public function remember( Heatmap $heatmap, array $paths, array $counted, string $day ): array {
 		$anchors = array_map( CellCode::anchor( ... ), $paths );
-		$unknown = array_diff_key( array_combine( $anchors, $paths ), $this->known( $heatmap->id, array_values( array_unique( $anchors ) ) ) );
+		$unknown = array_diff_key( array_combine( $anchors, $paths ), $counted );
+		$unknown = array_diff_key( $unknown, $this->known( $heatmap->id, array_map( strval( ... ), array_keys( $unknown ) ) ) );
 		$stored  = array_slice( $unknown, 0, max( 0, self::MAX_ANCHORS - $heatmap->anchors ), true );
 		$columns = [
 			'page_id'    => '%d',
@@ -55,19 +57,49 @@ final class CellRepository {
 	}
 
 	/**
+	 * What is stored of some kinds and elements of a device on a day, and of all days: in one statement, since visitors wait for it.
+	 *
+	 * @param string|null  $day     The site's local date; null for all days only.
+	 * @param list<string> $kinds   Of CellCode::KINDS.
+	 * @param list<string> $anchors
+	 * @return array<string, array<string, string>> Day, or '' for all, → letter of the kind and anchor → cells.
+	 */
+	public function stored( int $heatmapId, ?string $day, string $device, array $kinds, array $anchors ): array {
+		if ( $kinds === [] || $anchors === [] ) {
+			return [];
+		}
+		$letters = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $kinds );
+		$where   = 'page_id = %d AND device = %s AND kind IN ( ' . Connection::placeholders( $letters, '%s' )
+			. ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' )';
+		$key     = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$letters, ...$anchors ];
+		$sql     = "SELECT '' AS day, kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where";
+		$values  = [ $this->connection->table( 'heatmap_totals' ), ...$key ];
+		if ( $day !== null ) {
+			$sql   .= " UNION ALL SELECT %s AS day, kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND day = %s";
+			$values = [ ...$values, $day, $this->connection->table( 'heatmap_sums' ), ...$key, $day ];
+		}
+		$cells = [];
+		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
+			$cells[ (string) $row['day'] ][ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];
+		}
+		return $cells;
+	}
+
+	/**
 	 * Adds numbers of events to those of a day, or of all days, in one statement, in the order of the key. What others add to the same heatmap waits
 	 * for the lock of the caller, so nothing is lost between reading and writing.
 	 *
-	 * @param string|null                    $day  The site's local date; null for all days.
-	 * @param array<string, array<int, int>> $sums Numbers of events by cell; keys are kind and anchor, with a space between them.
+	 * @param string|null                          $day    The site's local date; null for all days.
+	 * @param array<string, array<int, int>>       $sums   Numbers of events by cell; keys are kind and anchor, with a space between them.
+	 * @param array<string, array<string, string>> $stored See stored().
 	 */
-	public function add( int $heatmapId, ?string $day, string $device, array $sums ): void {
+	public function add( int $heatmapId, ?string $day, string $device, array $sums, array $stored ): void {
 		$rows   = [];
-		$stored = $this->stored( $heatmapId, $day, $device, array_keys( $sums ) );
+		$before = $stored[ $day ?? '' ] ?? [];
 		foreach ( $sums as $key => $cells ) {
 			[ $kind, $anchor ] = explode( ' ', $key );
 			$kind   = CellCode::KINDS[ $kind ] ?? '';
-			$all    = CellCounts::added( CellCounts::read( $stored[ "$kind $anchor" ] ?? '' ), $cells );
+			$all    = CellCounts::added( CellCounts::read( $before[ "$kind $anchor" ] ?? '' ), $cells );
 			$values = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', $kind, $anchor, array_sum( $all ), CellCounts::write( $all ) ];
 
 			$rows[ "$kind $anchor" ] = $day === null ? $values : [ ...$values, $day ];
@@ -88,33 +120,6 @@ final class CellRepository {
 			array_values( $rows ),
 			'ON DUPLICATE KEY UPDATE n = VALUES( n ), cells = VALUES( cells )'
 		);
-	}
-
-	/**
-	 * What is stored of some kinds and elements on a day, or on all days.
-	 *
-	 * @param list<string> $keys Kind and anchor, with a space between them.
-	 * @return array<string, string> Cells by letter of the kind and anchor.
-	 */
-	private function stored( int $heatmapId, ?string $day, string $device, array $keys ): array {
-		$parts   = array_map( static fn ( string $key ) => explode( ' ', $key ), $keys );
-		$names   = array_values( array_unique( array_column( $parts, 0 ) ) );
-		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $names );
-		$anchors = array_values( array_unique( array_column( $parts, 1 ) ) );
-		if ( $anchors === [] ) {
-			return [];
-		}
-		$sql   = 'SELECT kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE page_id = %d AND device = %s AND kind IN ( '
-			. Connection::placeholders( $kinds, '%s' ) . ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' )';
-		$key   = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$kinds, ...$anchors ];
-		$rows  = $day === null
-			? $this->connection->rows( $sql, $this->connection->table( 'heatmap_totals' ), ...$key )
-			: $this->connection->rows( "$sql AND day = %s", $this->connection->table( 'heatmap_sums' ), ...[ ...$key, $day ] );
-		$cells = [];
-		foreach ( $rows as $row ) {
-			$cells[ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];
-		}
-		return $cells;
 	}
 
 	/**

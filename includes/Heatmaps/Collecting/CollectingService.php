@@ -6,15 +6,18 @@ namespace UserFeedback\Heatmaps\Collecting;
 
 defined( 'ABSPATH' ) || exit;
 
+use DateTimeImmutable;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Heatmaps\CellCode;
+use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Heatmaps\HeatmapRefused;
 use UserFeedback\Heatmaps\HeatmapRepository;
 use UserFeedback\Heatmaps\RecordingList;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\NetworkLoad;
+use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Sender;
@@ -68,37 +71,70 @@ final class CollectingService {
 		if ( ! $this->gate->keeps( Feature::Heatmaps ) ) {
 			throw HeatmapRefused::ended();
 		}
-		if ( NetworkLoad::count( $this->limiter, self::LIMITS, self::PURPOSE, $part->heatmapId, $sender, self::WINDOW )->isTooMuch() ) {
-			throw HeatmapRefused::tooMany( self::WINDOW - $this->clock->now()->getTimestamp() % self::WINDOW );
+		$refused = $this->transaction->run( fn () => $this->store( $part, $sender ) );
+		if ( $refused !== null ) {
+			throw $refused;
 		}
-		$this->transaction->run( fn () => $this->store( $part ) );
 	}
 
 	/**
-	 * The parts of one heatmap wait for each other: so its number of views, and that of its elements, are exact.
+	 * The parts of one heatmap wait for each other: so its number of views, and that of its elements, are exact. The network counts in the same
+	 * transaction: a commit waits for the disk, which takes as long as all the rest.
+	 *
+	 * @return HeatmapRefused|null Why nothing was counted. The network counted all the same.
 	 */
-	private function store( ViewPart $part ): void {
+	private function store( ViewPart $part, Sender $sender ): ?HeatmapRefused {
 		$now     = $this->clock->now();
 		$heatmap = $this->heatmaps->lock( $part->heatmapId );
+		// After the lock: a plain SELECT before it would make the sums those of a moment at which others still add to them.
+		if ( NetworkLoad::count( $this->limiter, self::LIMITS, self::PURPOSE, $part->heatmapId, $sender, self::WINDOW )->isTooMuch() ) {
+			return HeatmapRefused::tooMany( self::WINDOW - $now->getTimestamp() % self::WINDOW );
+		}
 		if ( $heatmap === null || ! ( $part->isFirst ? $heatmap->acceptsView() : $heatmap->acceptsMore( $now ) ) ) {
-			throw HeatmapRefused::ended();
+			return HeatmapRefused::ended();
 		}
 		$name = $part->name();
 		// Inside the transaction: a part that was not stored is no repetition when it comes again.
 		if ( $name !== null && $this->limiter->hit( 'heatmap-part', "$part->heatmapId|$name", self::REPEATED_WITHIN ) > 1 ) {
-			return;
+			return null;
 		}
-		$day   = Dates::localDay( $now, $this->clock->zone() );
-		$known = $this->cells->remember( $heatmap, $part->paths, $day );
-		$ends  = $part->isFirst && $heatmap->views + 1 >= $heatmap->wantedViews;
+		$this->count( $part, $heatmap, $now );
+		return null;
+	}
+
+	private function count( ViewPart $part, Heatmap $heatmap, DateTimeImmutable $now ): void {
+		$day     = Dates::localDay( $now, $this->clock->zone() );
+		$anchors = [ CellCode::anchor( '' ), ...array_map( CellCode::anchor( ... ), $part->paths ) ];
+		$stored  = $this->cells->stored( $heatmap->id, $day, $part->device, $part->kinds(), array_values( array_unique( $anchors ) ) );
+		$known   = $this->cells->remember( $heatmap, $part->paths, self::counted( $stored ), $day );
+		$ends    = $part->isFirst && $heatmap->views + 1 >= $heatmap->wantedViews;
 		$this->heatmaps->add( $heatmap->id, (int) $part->isFirst, $part->clicks(), $known['new'], $ends ? $now : null );
 		// In the order of their key, and last: others wait for them.
 		$sums = $this->sums( $part, $known['anchors'] );
-		$this->cells->add( $heatmap->id, $day, $part->device, $sums );
-		$this->cells->add( $heatmap->id, null, $part->device, $sums );
+		$this->cells->add( $heatmap->id, $day, $part->device, $sums, $stored );
+		$this->cells->add( $heatmap->id, null, $part->device, $sums, $stored );
 		if ( $ends ) {
-			$this->transaction->afterCommit( $this->recording->refresh( ... ) );
+			$this->transaction->afterCommit( $this->end( ... ) );
 		}
+	}
+
+	/**
+	 * Pages lose the recorder, also those in caches. It happens once: one view is the last one.
+	 */
+	private function end(): void {
+		$this->recording->refresh();
+		CachedPages::outdate();
+	}
+
+	/**
+	 * The anchors of which something is stored; their paths are, too.
+	 *
+	 * @param array<string, array<string, string>> $stored See CellRepository::stored().
+	 * @return array<string, true>
+	 */
+	private static function counted( array $stored ): array {
+		$keys = array_merge( ...array_map( array_keys( ... ), array_values( $stored ) ) );
+		return array_fill_keys( array_map( static fn ( string $key ) => substr( $key, 2 ), $keys ), true );
 	}
 
 	/**

@@ -6,6 +6,8 @@ namespace UserFeedback\Heatmaps\Collecting;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Heatmaps\CellCode;
+
 /**
  * What a page reports of one view: the view itself with its first part, and what has happened since the part before. Valid for ViewPartSchema.
  *
@@ -50,9 +52,19 @@ final class ViewPart {
 	}
 
 	/**
+	 * The kinds of what it counts.
+	 *
+	 * @return list<string> Of CellCode::KINDS.
+	 */
+	public function kinds(): array {
+		$page = $this->isFirst || $this->scrollBefore !== null ? [ CellCode::VIEW, CellCode::SCROLL ] : [];
+		return array_values( array_unique( [ ...$page, ...array_column( $this->cells, 0 ) ] ) );
+	}
+
+	/**
 	 * Number of clicks.
 	 */
 	public function clicks(): int {
-		return array_sum( array_map( static fn ( array $cell ) => $cell[0] === 'click' ? $cell[3] : 0, $this->cells ) );
+		return array_sum( array_map( static fn ( array $cell ) => $cell[0] === CellCode::CLICK ? $cell[3] : 0, $this->cells ) );
 	}
 }

@@ -18,8 +18,8 @@ use UserFeedback\Support\DayRange;
  */
 final class CellSumRepository {
 
-	/** Elements whose rows are read at once. */
-	private const AT_ONCE = 50;
+	/** Days whose rows are read at once: years of rows of all elements would not fit into memory. */
+	private const DAYS_AT_ONCE = 31;
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -52,13 +52,15 @@ final class CellSumRepository {
 	 * @return array<string, list<array{int, int}>> Cells and their numbers, by anchor.
 	 */
 	public function byCell( int $heatmapId, string $kind, ?string $device, ?DayRange $days, array $anchors ): array {
-		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
+		if ( $anchors === [] ) {
+			return [];
+		}
+		$in    = Connection::placeholders( $anchors, 'x%s' );
 		$cells = [];
-		// A part of the elements at once: years of rows of all of them would not fit into memory.
-		foreach ( array_chunk( $anchors, self::AT_ONCE ) as $some ) {
-			$in  = Connection::placeholders( $some, 'x%s' );
+		foreach ( $days === null ? [ null ] : $days->parts( self::DAYS_AT_ONCE ) as $some ) {
+			[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $some );
 			$sql = "SELECT LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND anchor IN ( $in )";
-			foreach ( $this->connection->rows( $sql, $this->table( $days ), ...[ ...$values, ...$some ] ) as $row ) {
+			foreach ( $this->connection->rows( $sql, $this->table( $some ), ...[ ...$values, ...$anchors ] ) as $row ) {
 				$anchor           = (string) $row['a'];
 				$cells[ $anchor ] = CellCounts::added( $cells[ $anchor ] ?? [], CellCounts::read( (string) $row['cells'] ) );
 			}
@@ -130,7 +132,7 @@ final class CellSumRepository {
 	}
 
 	/**
-	 * Devices and kinds are named one by one, so that the key finds the elements.
+	 * Devices and kinds are named one by one, so that the key finds the days.
 	 *
 	 * @param list<string> $kinds
 	 * @return array{string, list<string|int>}

@@ -37,6 +37,6 @@ final class CellRow {
 	 * @return list<string|int>
 	 */
 	public function key(): array {
-		return [ $this->heatmapId, $this->device, $this->kind, $this->anchor, $this->day ];
+		return [ $this->heatmapId, $this->device, $this->kind, $this->day, $this->anchor ];
 	}
 }

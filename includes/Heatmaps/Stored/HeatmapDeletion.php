@@ -89,7 +89,10 @@ final class HeatmapDeletion {
 			$taken[ $device ][ "$kind $row->anchor" ] = CellCounts::added( $taken[ $device ][ "$kind $row->anchor" ] ?? [], $less );
 		}
 		foreach ( $taken as $device => $sums ) {
-			$this->totals->add( $id, null, (string) $device, $sums );
+			$parts  = array_map( static fn ( string $key ) => explode( ' ', $key ), array_keys( $sums ) );
+			$kinds  = array_values( array_unique( array_column( $parts, 0 ) ) );
+			$stored = $this->totals->stored( $id, null, (string) $device, $kinds, array_values( array_unique( array_column( $parts, 1 ) ) ) );
+			$this->totals->add( $id, null, (string) $device, $sums, $stored );
 		}
 		$this->cells->deleteOld( $id, $first, self::OLD_AT_ONCE );
 		return count( $rows );

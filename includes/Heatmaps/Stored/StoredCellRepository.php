@@ -23,8 +23,8 @@ final class StoredCellRepository {
 		'page_id' => '%d',
 		'device'  => '%s',
 		'kind'    => '%s',
-		'anchor'  => 'x%s',
 		'day'     => '%s',
+		'anchor'  => 'x%s',
 	];
 
 	public function __construct( private readonly Connection $connection ) {}
@@ -55,7 +55,7 @@ final class StoredCellRepository {
 		}
 		$sql  = 'SELECT c.page_id, c.device, c.kind, LOWER( HEX( c.anchor ) ) AS a, c.day, c.cells, p.path FROM %i c'
 			. ' JOIN %i h ON h.id = c.page_id LEFT JOIN %i p ON p.page_id = c.page_id AND p.anchor = c.anchor'
-			. ' WHERE ' . implode( ' AND ', $where ) . ' ORDER BY c.page_id, c.device, c.kind, c.anchor, c.day LIMIT %d';
+			. ' WHERE ' . implode( ' AND ', $where ) . ' ORDER BY c.page_id, c.device, c.kind, c.day, c.anchor LIMIT %d';
 		$rows = $this->connection->rows(
 			$sql,
 			$this->connection->table( 'heatmap_sums' ),
@@ -112,7 +112,7 @@ final class StoredCellRepository {
 	 */
 	public function old( int $heatmapId, string $before, int $limit ): array {
 		$sql  = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND day < %s"
-			. ' ORDER BY page_id, device, kind, anchor, day LIMIT %d';
+			. ' ORDER BY page_id, device, kind, day, anchor LIMIT %d';
 		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
 		return array_map( self::fromRow( ... ), $rows );
 	}
@@ -123,7 +123,7 @@ final class StoredCellRepository {
 	 * @param string $before Local date of the site.
 	 */
 	public function deleteOld( int $heatmapId, string $before, int $limit ): void {
-		$sql = 'DELETE FROM %i WHERE page_id = %d AND day < %s ORDER BY page_id, device, kind, anchor, day LIMIT %d';
+		$sql = 'DELETE FROM %i WHERE page_id = %d AND day < %s ORDER BY page_id, device, kind, day, anchor LIMIT %d';
 		$this->connection->execute( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
 	}
 

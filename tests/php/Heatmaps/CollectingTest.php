@@ -82,10 +82,13 @@ final class CollectingTest extends TestCase {
 	public function testEndsByItself(): void {
 		$heatmap = $this->recordedPage();
 		$token   = self::tokenOf( $heatmap );
+		$emptied = did_action( 'userfeedback_pages_outdated' );
 		for ( $view = 1; $view <= 100; $view++ ) {
+			self::assertSame( $emptied, did_action( 'userfeedback_pages_outdated' ), 'page caches stay' );
 			$last = wp_generate_uuid4();
 			self::assertSame( 200, $this->sendView( $heatmap, [ 'view' => $last, 'token' => $token ] )->get_status() );
 		}
+		self::assertSame( $emptied + 1, did_action( 'userfeedback_pages_outdated' ), 'pages in caches lose the recorder' );
 		self::assertSame( [], get_option( RecordingList::OPTION ) );
 		$this->assertRefused( $this->sendView( $heatmap, [ 'token' => $token ] ), 410, 'userfeedback_heatmap_ended' );
 		$row = $this->heatmapRow( $heatmap );
@@ -94,5 +97,6 @@ final class CollectingTest extends TestCase {
 		$later = $this->sendView( $heatmap, [ 'view' => $last, 'token' => $token, 'first' => false, 'part' => 2 ] );
 		self::assertSame( 200, $later->get_status() );
 		self::assertSame( '202', $this->heatmapRow( $heatmap )['clicks'] );
+		self::assertSame( $emptied + 1, did_action( 'userfeedback_pages_outdated' ), 'once' );
 	}
 }

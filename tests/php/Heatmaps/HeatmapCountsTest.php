@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Heatmaps;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\HeatmapSchema;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Tests\Support\HeatmapFixtures;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -66,6 +68,23 @@ final class HeatmapCountsTest extends TestCase {
 		self::assertSame( [ 3, $today ], [ $this->counts( [ 'from' => $today, 'to' => $today ] )['views'], $today ] );
 		self::assertNull( $this->counts()['range'] );
 		self::assertSame( 400, $this->get( $this->path(), [ 'device' => 'watch' ] )->get_status() );
+	}
+
+	#[TestDox( 'long ranges count each day once' )]
+	public function testLongRanges(): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$days       = [ '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-03', '2026-03-04', '2026-06-30' ];
+		$sums       = $connection->table( 'heatmap_sums' );
+		foreach ( $days as $day ) {
+			$sql = 'INSERT INTO %i ( page_id, device, kind, anchor, day, n, cells ) SELECT page_id, device, kind, anchor, %s, n, cells FROM %i'
+				. ' WHERE page_id = %d AND day > %s';
+			$connection->execute( $sql, $sums, $day, $sums, $this->heatmap, '2026-07-01' );
+		}
+		$counts = $this->counts( [ 'from' => '2026-01-01', 'to' => '2026-06-30' ] );
+		self::assertSame( [ 18, 42 ], [ $counts['views'], $counts['elements'][0]['n'] ] );
+		self::assertSame( [ [ 17, 36 ], [ 18, 6 ] ], $counts['elements'][0]['cells'] );
+		$counts = $this->counts( [ 'from' => '2026-01-31', 'to' => '2026-03-03' ] );
+		self::assertSame( [ [ 17, 18 ], [ 18, 3 ] ], $counts['elements'][0]['cells'] );
 	}
 
 	#[TestDox( 'revisions of the post are listed, newest first' )]
