@@ -120,31 +120,39 @@ const names = new Map< string, string >();
 
 /** An element's tag with its stable classes. Those of the body say what the page and the visitor are. */
 function nameOf( element: Element ): string {
-	const { localName, classList } = element;
-	const key = `${ localName } ${ element.getAttribute( 'class' ) }`;
-	let name = names.get( key );
-	if ( ! name ) {
-		name = [
+	const { localName } = element;
+	// The text of the attribute: lists of classes are made slowly, one for each element.
+	const classes =
+		( localName !== 'body' && element.getAttribute( 'class' ) ) || '';
+	const key = `${ localName } ${ classes }`;
+	const name =
+		names.get( key ) ??
+		[
 			// Names of custom elements may have dots.
 			localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
-			...[ ...( localName === 'body' ? [] : classList ) ]
+			...classes
+				.split( /\s+/ )
 				.filter( ( one ) => STABLE_CLASS.test( one ) )
 				.slice( 0, MAX_CLASSES ),
 		].join( '.' );
-		names.set( key, name );
-	}
+	names.set( key, name );
 	return name;
 }
 
-/** How many siblings of the same name an element follows. */
+/** How many siblings of the same name an element follows. Lists of thousands have equal ones: their names need not be made. */
 function namesakesBefore( element: Element ): number {
+	const { localName, className } = element;
+	const name = nameOf( element );
 	let count = 0;
 	for (
 		let at = element.previousElementSibling;
 		at;
 		at = at.previousElementSibling
 	) {
-		if ( nameOf( at ) === nameOf( element ) ) {
+		if (
+			at.localName === localName &&
+			( at.className === className || nameOf( at ) === name )
+		) {
 			count++;
 		}
 	}

@@ -43,18 +43,14 @@ export async function seen(): Promise< void > {
 const percent = ( pixels: number ) =>
 	Math.min(
 		100,
-		Math.round(
-			( 100 * pixels ) /
-				( document.scrollingElement ?? document.documentElement )
-					.scrollHeight
-		)
+		Math.round( ( 100 * pixels ) / document.documentElement.scrollHeight )
 	);
 
 /** Height of the visible part, in percent of the page. */
-export const fold = () => percent( window.innerHeight );
+export const fold = () => percent( innerHeight );
 
 /** How far down the visitor sees, in percent of the page. */
-export const depth = () => percent( window.scrollY + window.innerHeight );
+export const depth = () => percent( scrollY + innerHeight );
 
 /** Reports an error to the site's developers. */
 export function warn( error: unknown ): void {

@@ -29,7 +29,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 	const ending = new AbortController();
 	const { signal } = ending;
 	const stop = () => ending.abort();
-	const { pathname } = window.location;
+	const { pathname } = location;
 	const view = uuid();
 	const device = deviceOf( navigator );
 	const batch = createBatch();
@@ -39,7 +39,6 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 		listener: ( event: E ) => void
 	) =>
 		document.addEventListener( type, listener as EventListener, {
-			passive: true,
 			capture: true,
 			signal,
 		} );
@@ -54,7 +53,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 	/** Whether this visitor may be recorded now. Single page applications change the address, and then it is another page. */
 	const isAllowed = () =>
 		! signal.aborted &&
-		window.location.pathname === pathname &&
+		location.pathname === pathname &&
 		hasConsent( 'statistics-anonymous' );
 
 	/** Ends the recording if something fails: the page must not notice. */
@@ -79,7 +78,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 
 	/** Sends a part. Any refusal ends the recording: the heatmap has enough, is paused, or the server is busy. */
 	const post = async ( body: string ) => {
-		const { ok } = await window.fetch( url, {
+		const { ok } = await fetch( url, {
 			method: 'POST',
 			credentials: 'omit',
 			keepalive: true,
@@ -129,7 +128,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 	function schedule(): void {
 		timer = window.setTimeout(
 			safely( () => {
-				if ( document.visibilityState === 'visible' ) {
+				if ( ! document.hidden ) {
 					flush();
 				}
 				interval *= 2;

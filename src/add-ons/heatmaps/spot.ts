@@ -60,10 +60,10 @@ const step = ( share: number ) =>
 /** The private element that nothing private contains. */
 function outermostPrivate( element: Element ): Element | undefined {
 	let found: Element | undefined;
-	let next: Element | null | undefined = element.closest( PRIVATE );
-	while ( next ) {
-		found = next;
-		next = next.parentElement?.closest( PRIVATE );
+	for ( let at: Element | null = element; at; at = at.parentElement ) {
+		if ( at.matches( PRIVATE ) ) {
+			found = at;
+		}
 	}
 	return found;
 }
