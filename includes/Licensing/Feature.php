@@ -120,7 +120,7 @@ enum Feature: string {
 			self::RatingResults    => __( 'Results of post ratings', 'userfeedback' ),
 			self::Countries        => __( 'Country targeting', 'userfeedback' ),
 			self::Heatmaps         => __( 'Heatmaps', 'userfeedback' ),
-			self::HeatmapResults   => __( 'Results of heatmaps', 'userfeedback' ),
+			self::HeatmapResults   => __( 'Viewing heatmaps', 'userfeedback' ),
 		};
 	}
 }

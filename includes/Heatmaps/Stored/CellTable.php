@@ -64,7 +64,7 @@ final class CellTable implements Table {
 			__( 'Kind', 'userfeedback' ),
 			__( 'Element', 'userfeedback' ),
 			__( 'Cell', 'userfeedback' ),
-			__( 'Number', 'userfeedback' ),
+			__( 'Count', 'userfeedback' ),
 		];
 	}
 

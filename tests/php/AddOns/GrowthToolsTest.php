@@ -56,7 +56,7 @@ final class GrowthToolsTest extends TestCase {
 	#[TestDox( '[ABT-03~] an upgrade names what its plan includes and the site lacks, and no more' )]
 	public function testNamesWhatAnUpgradeAdds(): void {
 		$features = static fn ( FeatureGate $gate ): array => (array) ( ( new GrowthTools( $gate ) )->screen()['featured']['features'] ?? [] );
-		self::assertSame( [ 'Country targeting', 'Heatmaps', 'Results of heatmaps' ], $features( OtherPlan::of( Plan::Pro )->gate() ) );
+		self::assertSame( [ 'Country targeting', 'Heatmaps', 'Viewing heatmaps' ], $features( OtherPlan::of( Plan::Pro )->gate() ) );
 		self::assertContains( 'Webhooks', $features( OtherPlan::of( Plan::Plus )->gate() ) );
 		self::assertNotContains( 'Exports', $features( OtherPlan::of( Plan::Plus )->gate() ) );
 		$lite = $features( OtherPlan::lite()->gate() );

@@ -91,6 +91,38 @@ describe( 'the timing of a survey', () => {
 		}
 	} );
 
+	it( '[ADD-06~] waits for repeated clicks if the owner says so, besides what else it waits for', async () => {
+		const { user, saves } = await openSettings( { timing: 'half_page' } );
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Wait for repeated clicks',
+		} );
+		expect( toggle ).not.toBeChecked();
+		expect( toggle ).toHaveAccessibleDescription(
+			/click three times quickly on one spot/
+		);
+		await user.click( toggle );
+		expect( toggle ).toBeChecked();
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ) ).toMatchObject( {
+			rage_click: true,
+			timing: 'half_page',
+		} );
+		await user.click( toggle );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).rage_click ).toBe( false );
+	} );
+
+	it( '[ADD-06~] without heatmaps in the plan waits for no clicks', async () => {
+		printFeatures( { heatmaps: 'upgrade' } );
+		const { user, saves } = await openSettings();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: /Wait for repeated clicks/,
+		} );
+		await user.click( toggle );
+		expect( toggle ).not.toBeChecked();
+		expect( saves() ).toEqual( [] );
+	} );
+
 	it.each( [ '', '0', '101', '1.5' ] )(
 		'[SET-07~] does not go on with "%s" percent and says why at the field',
 		async ( text ) => {

@@ -160,7 +160,7 @@ describe( 'the picture of a heatmap', () => {
 			).toEqual(
 				expect.arrayContaining( [
 					'60% came this far',
-					'Average fold',
+					'Visible without scrolling on average',
 				] )
 			)
 		);

@@ -149,7 +149,7 @@ describe( 'the CSV file', () => {
 			),
 			( { n } ) => ( n === 3 ? name : '-1\n+2' )
 		);
-		expect( csv.startsWith( '\uFEFFElement,Path,Number,' ) ).toBe( true );
+		expect( csv.startsWith( '\uFEFFElement,Path,Count,' ) ).toBe( true );
 		const [ , first, ...others ] = csv.split( '\r\n' );
 		expect( first ).toBe(
 			`"'=HYPERLINK(""http://evil.example"")","#a>a;'=1+1",3,12.35,1,0`

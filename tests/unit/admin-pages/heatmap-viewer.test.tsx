@@ -118,7 +118,7 @@ describe( 'the heatmap of a page', () => {
 			screen.getByRole( 'button', { name: 'Download' } )
 		);
 		await userEvent.click(
-			await screen.findByRole( 'menuitem', { name: 'Numbers (CSV)' } )
+			await screen.findByRole( 'menuitem', { name: 'Counts (CSV)' } )
 		);
 		expect( saveFile ).toHaveBeenCalledWith(
 			'heatmap-7-click-desktop.csv',

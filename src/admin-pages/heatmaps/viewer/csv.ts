@@ -57,7 +57,7 @@ export function elementsCsv(
 	const header = [
 		__( 'Element', 'userfeedback' ),
 		__( 'Path', 'userfeedback' ),
-		__( 'Number', 'userfeedback' ),
+		__( 'Count', 'userfeedback' ),
 		__( 'Share in percent', 'userfeedback' ),
 		__( 'Dead clicks', 'userfeedback' ),
 		__( 'Rage clicks', 'userfeedback' ),
@@ -66,7 +66,7 @@ export function elementsCsv(
 		isCompared
 			? [
 					...header,
-					__( 'Number in the compared days', 'userfeedback' ),
+					__( 'Count in the compared days', 'userfeedback' ),
 					__(
 						'Share in the compared days in percent',
 						'userfeedback'

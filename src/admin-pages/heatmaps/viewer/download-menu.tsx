@@ -59,7 +59,7 @@ export function DownloadMenu( { name, csv, picture }: DownloadMenuProps ) {
 					onClick: () => void savePicture(),
 				},
 				{
-					title: __( 'Numbers (CSV)', 'userfeedback' ),
+					title: __( 'Counts (CSV)', 'userfeedback' ),
 					onClick: () =>
 						saveFile( `${ name }.csv`, csv(), 'text/csv' ),
 				},

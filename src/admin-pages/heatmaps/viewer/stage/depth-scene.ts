@@ -28,7 +28,10 @@ export function depthScene(
 						...marks,
 						{
 							y: ( fold / 100 ) * height,
-							text: __( 'Average fold', 'userfeedback' ),
+							text: __(
+								'Visible without scrolling on average',
+								'userfeedback'
+							),
 							isFold: true,
 						},
 					],
