@@ -21,8 +21,10 @@ export interface FileEntry {
 	/** The original that was translated. */
 	source: string;
 	text: string;
-	/** Whether the file marks it as unfinished. */
+	/** Whether it is unfinished. */
 	isDraft: boolean;
+	/** Whether the file says nothing of that, and `isDraft` is only the rule for such files. */
+	isStateless?: boolean;
 	/** Its line in the file. */
 	line: number;
 	/** Why its text is not whole. */
@@ -107,21 +109,43 @@ function isOfAnotherSurvey(
 }
 
 /**
+ * What an entry makes of a text. A text that came back as it was keeps its state where the file has none: programs that know no states must neither
+ * publish drafts nor take back what was accepted.
+ *
+ * @param entry
+ * @param before The translation so far.
+ */
+function translationOf(
+	{ path, source, text, isDraft, isStateless }: FileEntry,
+	before: Translation | undefined
+): Translation {
+	return isStateless && before?.text === text
+		? before
+		: { path, source, text, draft: isDraft };
+}
+
+/**
  * The entries of a file that belong to a survey, as its translations, and those that do not. Titles and thank-you messages have the same paths
  * in all surveys, so a file of another one has none of this.
  *
- * @param texts   The texts of the survey.
- * @param entries Those of the file.
+ * @param texts    The texts of the survey.
+ * @param entries  Those of the file.
+ * @param language What is translated so far.
  */
 export function matchEntries(
 	texts: readonly SurveyText[],
-	entries: readonly FileEntry[]
+	entries: readonly FileEntry[],
+	language?: SurveyLanguage
 ): { found: Translation[]; leftOut: LeftOutEntry[] } {
 	const known = new Map( texts.map( ( one ) => [ one.path, one.source ] ) );
 	const isOther = isOfAnotherSurvey( known, entries );
 	const found = new Map< string, Translation >();
 	const leftOut: LeftOutEntry[] = [];
-	for ( const { path, source, text, isDraft, line, problem } of entries ) {
+	const before = new Map(
+		language?.texts.map( ( one ) => [ one.path, one ] )
+	);
+	for ( const entry of entries ) {
+		const { path, source, text, line, problem } = entry;
 		const reason =
 			( ( isOther || ! known.has( path ) ) && 'unknown' ) ||
 			( found.has( path ) && 'duplicate' ) ||
@@ -130,7 +154,7 @@ export function matchEntries(
 		if ( reason ) {
 			leftOut.push( { line, path, reason } );
 		} else {
-			found.set( path, { path, source, text, draft: isDraft } );
+			found.set( path, translationOf( entry, before.get( path ) ) );
 		}
 	}
 	return { found: [ ...found.values() ], leftOut };

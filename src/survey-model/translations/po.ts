@@ -34,7 +34,7 @@ export function toPo(
 ): string {
 	const known = translationsByPath( language );
 	const header = [
-		`Project-Id-Version: ${ title }`,
+		`Project-Id-Version: ${ title.replace( /\s+/g, ' ' ) }`,
 		'MIME-Version: 1.0',
 		'Content-Type: text/plain; charset=UTF-8',
 		'Content-Transfer-Encoding: 8bit',

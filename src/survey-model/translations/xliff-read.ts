@@ -92,6 +92,7 @@ function unit12( unit: Element ): Read | undefined {
 		)
 		.flatMap( ( one ) => childrenOf( one, 'source' ) );
 	const isOutdated = state === 'needs-review-translation' && !! previous;
+	const isStateless = ! state && ! unit.hasAttribute( 'approved' );
 	const isUnchecked = UNCHECKED.test(
 		target.getAttribute( 'state-qualifier' ) ?? ''
 	);
@@ -101,6 +102,7 @@ function unit12( unit: Element ): Read | undefined {
 		source: original.text,
 		text: text.text,
 		isDraft: ( isDraft && ! isOutdated ) || isUnchecked,
+		isStateless,
 		...( original.isWhole && text.isWhole ? {} : { problem: 'tags' } ),
 	};
 }
@@ -152,6 +154,7 @@ function unit20( unit: Element ): Read | undefined {
 	return {
 		source: isOutdated ? ( previous.textContent ?? '' ) : sources.text,
 		text: targets.text,
+		isStateless: segments.every( ( one ) => ! one.hasAttribute( 'state' ) ),
 		isDraft:
 			! isOutdated &&
 			! segments.every( ( one ) =>

@@ -1,4 +1,13 @@
-import { segment, title12, title20 } from '../support/translation-files';
+import { fromTranslationFile, matchEntries } from '@/survey-model';
+import {
+	MIXED,
+	TEXTS,
+	VERSIONS,
+	segment,
+	title12,
+	title20,
+	written,
+} from '../support/translation-files';
 
 describe( 'the states of version 1.2', () => {
 	it.each( [
@@ -48,6 +57,36 @@ describe( 'the states of version 2.0', () => {
 		expect( found[ 0 ]!.draft ).toBe( true );
 	} );
 } );
+
+describe.each( VERSIONS )(
+	'a program without states in version %s',
+	( version ) => {
+		const file = written( `xliff-${ version }` )
+			.replace(
+				/<alt-trans.*?<\/alt-trans>|<note category.*?<\/note>/gs,
+				''
+			)
+			.replaceAll( / (state|subState|approved)="[^"]*"/g, '' );
+
+		it( 'changes no state of what came back as it was', () => {
+			const { entries } = fromTranslationFile( file );
+			expect( matchEntries( TEXTS, entries, MIXED ).found ).toEqual(
+				MIXED.texts
+			);
+		} );
+
+		it( `brings ${ version === '1.2' ? 'finished texts' : 'drafts' } otherwise, as its standard has it`, () => {
+			const { entries } = fromTranslationFile(
+				file.replaceAll( '</target>', '!</target>' )
+			);
+			expect(
+				matchEntries( TEXTS, entries, MIXED ).found.map(
+					( { draft } ) => draft
+				)
+			).toEqual( Array( 3 ).fill( version === '2.0' ) );
+		} );
+	}
+);
 
 describe( 'tags inside of texts', () => {
 	it.each( [

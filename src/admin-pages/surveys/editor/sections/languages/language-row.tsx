@@ -38,7 +38,7 @@ export function LanguageRow( {
 	const { done, outdated, draft } = languageProgress( texts, language );
 	const read = async ( file: File | undefined ) => {
 		if ( file ) {
-			const result = await readFile( file, texts, language.locale );
+			const result = await readFile( file, texts, language );
 			setReport( result );
 			onImport( result.found );
 		}

@@ -1,6 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '@/lib/format';
-import type { LeftOutEntry, SurveyText, Translation } from '@/survey-model';
+import type {
+	LeftOutEntry,
+	SurveyLanguage,
+	SurveyText,
+	Translation,
+} from '@/survey-model';
 import {
 	decodeFile,
 	fromTranslationFile,
@@ -56,10 +61,12 @@ function leftOutLines( leftOut: readonly LeftOutEntry[] ): string[] {
 function readContent(
 	content: string,
 	texts: readonly SurveyText[],
-	locale: string
+	language: SurveyLanguage
 ): FileReport {
 	const { languages, entries } = fromTranslationFile( content );
-	const other = languages.find( ( one ) => ! isLanguageOf( one, locale ) );
+	const other = languages.find(
+		( one ) => ! isLanguageOf( one, language.locale )
+	);
 	if ( other !== undefined ) {
 		return refused(
 			sprintf(
@@ -69,11 +76,11 @@ function readContent(
 					'userfeedback'
 				),
 				localeName( other.replaceAll( '-', '_' ) ),
-				localeName( locale )
+				localeName( language.locale )
 			)
 		);
 	}
-	const { found, leftOut } = matchEntries( texts, entries );
+	const { found, leftOut } = matchEntries( texts, entries, language );
 	if ( leftOut.length === 0 && found.length === 0 ) {
 		return refused( __( 'The file has no translations.', 'userfeedback' ) );
 	}
@@ -112,14 +119,14 @@ function readContent(
 /**
  * Reads a file with translations in any of the formats.
  *
- * @param file   The file.
- * @param texts  The texts of the survey.
- * @param locale The language that it is for.
+ * @param file     The file.
+ * @param texts    The texts of the survey.
+ * @param language The language that it is for, as it is now.
  */
 export async function readFile(
 	file: File,
 	texts: readonly SurveyText[],
-	locale: string
+	language: SurveyLanguage
 ): Promise< FileReport > {
 	if ( file.size > MAX_FILE ) {
 		return refused(
@@ -136,7 +143,7 @@ export async function readFile(
 	}
 	try {
 		const bytes = new Uint8Array( await file.arrayBuffer() );
-		return readContent( decodeFile( bytes ), texts, locale );
+		return readContent( decodeFile( bytes ), texts, language );
 	} catch ( error ) {
 		return refused( fileProblemText( error ) );
 	}
