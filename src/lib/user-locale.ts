@@ -1,13 +1,13 @@
 import { getAdminData } from './admin-data';
 
-/** A locale of WordPress as a BCP 47 language tag, English if it is none: `de_DE_formal` becomes `de-DE`. */
-export function browserLocale( locale: string ): string {
+/** A locale of WordPress as a BCP 47 language tag: `de_DE_formal` becomes `de-DE`. Undefined if it is none. */
+export function languageTag( locale: string ): string | undefined {
 	const [ language, region ] = locale.replaceAll( '_', '-' ).split( '-' );
 	const tag = region === undefined ? language : `${ language }-${ region }`;
 	try {
-		return Intl.getCanonicalLocales( tag )[ 0 ] ?? 'en-US';
+		return Intl.getCanonicalLocales( tag )[ 0 ];
 	} catch {
-		return 'en-US';
+		return undefined;
 	}
 }
 
@@ -21,7 +21,7 @@ export function cached< Options, Format >(
 		const key = `${ locale } ${ JSON.stringify( options ) }`;
 		let format = made.get( key );
 		if ( format === undefined ) {
-			format = make( browserLocale( locale ), options );
+			format = make( languageTag( locale ) ?? 'en-US', options );
 			made.set( key, format );
 		}
 		return format;

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Card } from '@/components/card';
+import { writtenIn } from '@/lib/written-in';
 import type { ResponseDetail } from '@/survey-model';
 import { answerText } from '../answer-text';
 import { starsLabel } from '../components/option-value';
@@ -7,8 +8,16 @@ import { Stars } from '@/components/stars';
 
 type Answer = ResponseDetail[ 'answers' ][ number ];
 
-function AnswerItem( { answer }: { answer: Answer } ) {
+interface AnswerItemProps {
+	answer: Answer;
+	/** The locale in which the survey was shown; '' if it was in one language. */
+	language: string;
+}
+
+function AnswerItem( { answer, language }: AnswerItemProps ) {
 	const text = answerText( answer );
+	// Options are shown as the survey itself has them.
+	const isWritten = answer.option_ids.length === 0;
 	return (
 		<li className="userfeedback-answer">
 			<h3 className="userfeedback-answer__question" dir="auto">
@@ -19,7 +28,10 @@ function AnswerItem( { answer }: { answer: Answer } ) {
 					{ __( 'Skipped', 'userfeedback' ) }
 				</p>
 			) : (
-				<p className="userfeedback-answer__text" dir="auto">
+				<p
+					className="userfeedback-answer__text"
+					{ ...writtenIn( isWritten ? language : '' ) }
+				>
 					{ answer.type === 'star-rating' ? (
 						<Stars
 							value={ Number( text ) }
@@ -35,7 +47,10 @@ function AnswerItem( { answer }: { answer: Answer } ) {
 					<h4 className="userfeedback-answer__comments">
 						{ __( 'Comments', 'userfeedback' ) }
 					</h4>
-					<p className="userfeedback-answer__text" dir="auto">
+					<p
+						className="userfeedback-answer__text"
+						{ ...writtenIn( language ) }
+					>
 						{ answer.extra.comments }
 					</p>
 				</>
@@ -51,7 +66,11 @@ export function AnswersCard( { response }: { response: ResponseDetail } ) {
 		<Card title={ <span dir="auto">{ title }</span> } label={ title }>
 			<ul className="userfeedback-answer-list">
 				{ response.answers.map( ( answer ) => (
-					<AnswerItem key={ answer.question_id } answer={ answer } />
+					<AnswerItem
+						key={ answer.question_id }
+						answer={ answer }
+						language={ response.language }
+					/>
 				) ) }
 			</ul>
 			{ response.answers.length === 0 && (

@@ -57,6 +57,7 @@ function answerField( { id, title }: Question ): ListField< ResponseItem > {
 				answer={ item.answers?.find(
 					( { question_id: question } ) => question === id
 				) }
+				language={ item.language }
 			/>
 		),
 	};
@@ -105,7 +106,10 @@ export function responseFields( {
 						}
 					/>
 					{ ! isTable && (
-						<AnswerPreview answers={ item.answers ?? [] } />
+						<AnswerPreview
+							answers={ item.answers ?? [] }
+							language={ item.language }
+						/>
 					) }
 				</>
 			),

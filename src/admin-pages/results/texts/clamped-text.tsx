@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { writtenIn } from '@/lib/written-in';
 
 /** Texts of up to this length are shown completely. */
 const LENGTH = 500;
@@ -21,13 +22,22 @@ function beginning( text: string ): string | undefined {
 	return cut.replace( /\s+\S{0,30}$/u, '' );
 }
 
+interface ClampedTextProps {
+	text: string;
+	/** The locale that it was written in; undefined if it is not known. */
+	language: string | undefined;
+}
+
 /** What a visitor wrote, as plain text. Long texts begin shortened. */
-export function ClampedText( { text }: { text: string } ) {
+export function ClampedText( { text, language }: ClampedTextProps ) {
 	const [ isWhole, setIsWhole ] = useState( false );
 	const start = beginning( text );
 	return (
 		<>
-			<p className="userfeedback-texts__text" dir="auto">
+			<p
+				className="userfeedback-texts__text"
+				{ ...writtenIn( language ) }
+			>
 				{ start === undefined || isWhole ? text : `${ start } …` }
 			</p>
 			{ start !== undefined && (

@@ -1,6 +1,7 @@
 import { Moment } from '@/components/moment';
 import { useFeature } from '@/hooks/use-feature';
 import { formatLanguage } from '@/lib/format';
+import { writtenIn } from '@/lib/written-in';
 import { RESPONSE, hrefOf } from '@/routes';
 import type { TextPage } from '@/survey-model';
 import { responseTitle } from '../response-title';
@@ -23,14 +24,20 @@ export function TextItem( { surveyId, item, isNps }: TextItemProps ) {
 				<ScoreBadge score={ item.score } isNps={ isNps } />
 			) }
 			<div className="userfeedback-texts__words">
-				<ClampedText text={ item.value } />
+				<ClampedText
+					text={ item.value }
+					language={ item.extra.language }
+				/>
 				{ item.extra.language && (
 					<p className="userfeedback-texts__name">
 						{ formatLanguage( item.extra.language ) }
 					</p>
 				) }
 				{ item.extra.name && (
-					<p className="userfeedback-texts__name" dir="auto">
+					<p
+						className="userfeedback-texts__name"
+						{ ...writtenIn( item.extra.language ) }
+					>
 						{ item.extra.name }
 					</p>
 				) }

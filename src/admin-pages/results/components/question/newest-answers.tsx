@@ -3,6 +3,8 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Moment } from '@/components/moment';
 import { useFeature } from '@/hooks/use-feature';
+import { formatLanguage } from '@/lib/format';
+import { writtenIn } from '@/lib/written-in';
 import { RESPONSE, hrefOf } from '@/routes';
 import type { QuestionStats } from '@/survey-model';
 import { answerText } from '../../answer-text';
@@ -24,8 +26,16 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 			<ul className="userfeedback-answers">
 				{ stats.answers.map( ( answer ) => (
 					<li key={ answer.response_id }>
-						<LongText text={ answerText( answer ) ?? '' } />
+						<LongText
+							text={ answerText( answer ) ?? '' }
+							language={ answer.extra.language }
+						/>
 						<span className="userfeedback-answers__source">
+							{ answer.extra.language && (
+								<span>
+									{ formatLanguage( answer.extra.language ) }
+								</span>
+							) }
 							{ isAllowed ? (
 								<a
 									href={ hrefOf(
@@ -55,12 +65,18 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 const SHOWN_LENGTH = 400;
 
 /** A visitor's text; an answer may have 10,000 characters, so the rest of a long one is shown on request. */
-function LongText( { text }: { text: string } ) {
+function LongText( {
+	text,
+	language,
+}: {
+	text: string;
+	language: string | undefined;
+} ) {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const isLong = text.length > SHOWN_LENGTH;
 	return (
 		<div>
-			<p dir="auto">
+			<p { ...writtenIn( language ) }>
 				{ isLong && ! isOpen
 					? `${ text.slice( 0, SHOWN_LENGTH ).trimEnd() }…`
 					: text }
