@@ -66,6 +66,7 @@ final class Routes {
 			Widget\PreviewController::class,
 			Widget\DueController::class,
 			Widget\LanguageController::class,
+			AI\Translations\SuggestionsController::class,
 			Notifications\Webhooks\WebhookController::class,
 		],
 		'visitor'            => [ Widget\VisitorController::class ],

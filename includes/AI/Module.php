@@ -17,7 +17,7 @@ use UserFeedback\Support\OutgoingRequest;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Summaries of what visitors wrote.
+ * Summaries of what visitors wrote, and suggested translations of surveys.
  *
  * @since 0.5.0
  */
@@ -62,12 +62,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function screenData( string $screen ): array {
-		return $screen === AdminPages::RESULTS
-			? [
-				'ai_upsell_dismissed' => Dismissal::AiUpsell->isBy( get_current_user_id() ),
-				'has_ai_service'      => $this->container->get( AiClient::class )->hasService(),
-			]
-			: [];
+		if ( ! in_array( $screen, [ AdminPages::SURVEYS, AdminPages::RESULTS ], true ) ) {
+			return [];
+		}
+		$service = [ 'has_ai_service' => $this->container->get( AiClient::class )->hasService() ];
+		$upsell  = [ 'ai_upsell_dismissed' => Dismissal::AiUpsell->isBy( get_current_user_id() ) ];
+		return $screen === AdminPages::RESULTS ? $upsell + $service : $service;
 	}
 
 	public function connections(): array {
@@ -75,7 +75,8 @@ final class Module extends \UserFeedback\Module {
 			new OutgoingRequest(
 				'ai',
 				__( 'AI service', 'userfeedback' ),
-				__( 'For a summary, this site sends written answers to the AI service that is set up in WordPress.', 'userfeedback' ),
+				__( 'For a summary, this site sends written answers to the AI service that is set up in WordPress.', 'userfeedback' )
+					. ' ' . __( 'For suggested translations, it sends texts of the survey, and no answers.', 'userfeedback' ),
 				$this->container->get( AiClient::class )->hasService()
 			),
 		];

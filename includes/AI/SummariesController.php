@@ -60,7 +60,7 @@ final class SummariesController extends RestController {
 			static function () use ( $request, $work ): array {
 				try {
 					return [ 'success' => true ] + $work( self::pathId( $request ), $request['goes_on'] === true );
-				} catch ( SummaryFailed $failed ) {
+				} catch ( ServiceFailed $failed ) {
 					// Part of the answer, as the specification has it; what the caller may not do is an error like everywhere.
 					return [
 						'success' => false,

@@ -50,7 +50,7 @@ final class SummaryService {
 	 * @return array{summary: ShownSummary|null, progress?: Progress} No summary if visitors have written nothing; while one is being made, the last.
 	 * @throws FeatureLocked  When the plan has no summaries.
 	 * @throws NotFound When there is no such survey.
-	 * @throws SummaryFailed  When none was made; the one before stays.
+	 * @throws ServiceFailed When none was made; the one before stays.
 	 */
 	public function make( int $surveyId, int $userId, bool $begins = true ): array {
 		$survey = $this->survey( $surveyId );

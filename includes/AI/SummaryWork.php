@@ -53,7 +53,7 @@ final class SummaryWork implements LongWork {
 	}
 
 	/**
-	 * @throws SummaryFailed When the service says nothing that could be trusted.
+	 * @throws ServiceFailed When the service says nothing that could be trusted.
 	 */
 	public function step( Step $step ): StepResult {
 		$this->features->demand( Feature::AiSummary );

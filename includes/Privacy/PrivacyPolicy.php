@@ -69,6 +69,7 @@ final class PrivacyPolicy {
 			[
 				__( 'Where this site is connected to an AI service, a summary sends it answers without names and contact details.', 'userfeedback' ),
 				__( 'Name that service in your policy before you make such a summary.', 'userfeedback' ),
+				__( 'Suggested translations send that service texts of surveys, and nothing about visitors.', 'userfeedback' ),
 			],
 			[
 				__( 'The tools of WordPress that export and erase personal data include what UserFeedback stores.', 'userfeedback' ),

@@ -149,7 +149,7 @@ export interface AdminData {
 	partial_days: number;
 	/** Whether the user closed the offer of AI summaries; printed on the results page only. */
 	ai_upsell_dismissed: boolean;
-	/** Whether summaries are made by an AI service that is set up in WordPress; printed on the results page only. */
+	/** Whether an AI service is set up in WordPress, for summaries and translations; printed on the surveys and results pages only. */
 	has_ai_service: boolean;
 	/** Origins that webhooks may be sent to although they are not https or not on the internet; printed on the surveys page only. */
 	webhook_origins: readonly string[];

@@ -1239,6 +1239,37 @@ export interface AiSummaryAnswer {
 	 */
 	error?: string;
 }
+export interface SuggestionsRequest {
+	/**
+	 * The language to translate into.
+	 */
+	locale: string;
+	/**
+	 * Language of the survey itself; "" for that of the site.
+	 */
+	source_locale?: string;
+	/**
+	 * @minItems 1
+	 * @maxItems 40
+	 */
+	texts: {
+		path: string;
+		/**
+		 * The original, as it is in the builder.
+		 */
+		source: string;
+	}[];
+}
+export interface SuggestedTexts {
+	texts: {
+		path: string;
+		text: string;
+	}[];
+	/**
+	 * Texts without a suggestion that could be used: none, too long, or with other links, tags or placeholders than the original.
+	 */
+	left_out: number;
+}
 export interface TextPage {
 	items: {
 		value: string;
@@ -3368,6 +3399,8 @@ export const LIMITS = {
 	ratingQuestion: 200,
 	ratingMessage: 500,
 	ratingLabel: 80,
+	suggestedTexts: 40,
+	suggestedCharacters: 4000,
 } as const;
 
 /** The comparators of each question type, default first. */

@@ -6,6 +6,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\AI\SummarySchema;
+use UserFeedback\AI\Translations\SuggestionsSchema;
 use UserFeedback\Heatmaps\Collecting\ViewPartSchema;
 use UserFeedback\Heatmaps\HeatmapSchema;
 use UserFeedback\PostRatings\Results\RatingResultsSchema;
@@ -34,6 +35,8 @@ function resultTypes(): array {
 		'ResultsComparison' => CompareSchema::comparison(),
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
+		'SuggestionsRequest' => SuggestionsSchema::input(),
+		'SuggestedTexts'  => SuggestionsSchema::answer(),
 		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
 	] + ratingTypes() + heatmapTypes();
 }

@@ -6,6 +6,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\AI\SummarySchema;
+use UserFeedback\AI\Translations\SuggestionsSchema;
 use UserFeedback\Database\Work\JobSchema;
 use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Import\Ratings\RatingImportSchema;
@@ -110,6 +111,7 @@ function restNamedResults(): array {
 		'Overview'          => OverviewSchema::overview(),
 		'AiSummary'         => SummarySchema::summary(),
 		'AiSummaryAnswer'   => SummarySchema::answer(),
+		'SuggestedTexts'    => SuggestionsSchema::answer(),
 		'RatedPost'         => RatingResultsSchema::post(),
 		'RatedPostList'     => RatingResultsSchema::posts(),
 		'ListedRating'      => RatingResultsSchema::rating(),

@@ -6,7 +6,6 @@ namespace UserFeedback\AI\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\AI\SummaryFailed;
 use WordPress\AiClient\AiClient as Registry;
 use WordPress\AiClient\Results\DTO\GenerativeAiResult;
 use WP_AI_Client_Prompt_Builder;
@@ -15,7 +14,7 @@ use WP_Error;
 /**
  * WordPress' own AI client (WordPress 7.0): it holds the services and their keys, which the owner enters under Settings > Connectors.
  *
- * isConfigured() and ask() send requests, also to learn which models there are. They are called only when somebody asks for a summary.
+ * isConfigured() and ask() send requests, also to learn which models there are. They are called only when somebody asks for what a service makes.
  *
  * @since 0.5.0
  */
@@ -32,7 +31,8 @@ final class AiClient {
 			return false;
 		}
 		/**
-		 * Filters whether summaries are made by the AI service that is set up in WordPress, instead of on this site.
+		 * Filters whether the AI service that is set up in WordPress is used: for summaries, which are made on this site otherwise, and for suggested
+		 * translations.
 		 *
 		 * @since 0.5.0
 		 *
@@ -44,7 +44,7 @@ final class AiClient {
 	/**
 	 * Whether there is a service that writes text. Asks the services.
 	 *
-	 * @throws SummaryFailed When one is set up and cannot be asked.
+	 * @throws ClientFailed When one is set up and cannot be asked.
 	 */
 	public function isConfigured(): bool {
 		if ( ! $this->hasService() ) {
@@ -55,7 +55,7 @@ final class AiClient {
 		}
 		foreach ( self::services() as $service ) {
 			if ( ! Registry::defaultRegistry()->isProviderConfigured( $service ) ) {
-				throw SummaryFailed::unreachable();
+				throw ClientFailed::unreachable();
 			}
 		}
 		return false;
@@ -65,7 +65,7 @@ final class AiClient {
 	 * Asks a question.
 	 *
 	 * @return array{text: string, provider: string} What it answered, and the name of service and model.
-	 * @throws SummaryFailed When it does not answer.
+	 * @throws ClientFailed When it does not answer.
 	 */
 	public function ask( Prompt $prompt ): array {
 		$result = self::builder( $prompt )->generate_text_result();
@@ -100,15 +100,15 @@ final class AiClient {
 		return array_values( array_filter( $registry->getRegisteredProviderIds(), $hasKey ) );
 	}
 
-	private static function failure( WP_Error $error ): SummaryFailed {
+	private static function failure( WP_Error $error ): ClientFailed {
 		$data   = $error->get_error_data();
 		$status = is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 0;
 		return match ( true ) {
-			$status === self::TOO_MANY                     => SummaryFailed::limited(),
-			in_array( $status, self::DENIED, true )        => SummaryFailed::refused(),
+			$status === self::TOO_MANY                     => ClientFailed::limited(),
+			in_array( $status, self::DENIED, true )        => ClientFailed::refused(),
 			// The service answered, but not as its protocol says: a page instead of JSON.
-			$error->get_error_code() === 'prompt_builder_error' => SummaryFailed::unreadable(),
-			default                                        => SummaryFailed::unreachable(),
+			$error->get_error_code() === 'prompt_builder_error' => ClientFailed::unreadable(),
+			default                                        => ClientFailed::unreachable(),
 		};
 	}
 }

@@ -123,10 +123,7 @@ final class Draft {
 	 * @return array<mixed>
 	 */
 	private static function decode( string $said ): array {
-		// Some models wrap JSON in a block of Markdown, whatever they are asked.
-		$json = preg_replace( '/^```(?:json)?\s*|\s*```$/', '', trim( $said ) ) ?? '';
-		$data = json_decode( $json, true, 16 );
-		return is_array( $data ) && ! array_is_list( $data ) ? $data : throw SummaryFailed::unreadable();
+		return SaidJson::object( $said ) ?? throw SummaryFailed::unreadable();
 	}
 
 	/**

@@ -38,6 +38,17 @@ final class Prompt {
 	) {}
 
 	/**
+	 * Asks for something else than a summary.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	public static function of( string $system, array $data ): self {
+		return new self( $system, Json::encode( $data ) );
+	}
+
+	/**
 	 * Asks for a summary of answers.
 	 *
 	 * @param string $language Code of the language to write in, for example de_DE.

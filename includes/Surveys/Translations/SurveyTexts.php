@@ -32,6 +32,15 @@ final class SurveyTexts {
 		EmailCapture::PRIVACY_TEXT => EmailCapture::MAX_PRIVACY_LENGTH,
 	];
 
+	/** Names of texts in a question → longest text; options have names of their own. */
+	private const QUESTION = [
+		'title'       => SurveySchema::MAX_TITLE_LENGTH,
+		'description' => QuestionSchema::MAX_DESCRIPTION_LENGTH,
+	] + self::CONFIG;
+
+	/** A path in a question. Finds its last name, if it is not that of an option. */
+	private const OF_QUESTION = '/^questions\.[A-Za-z0-9_-]{1,16}\.(?:(\w+)|options\.[A-Za-z0-9_-]{1,16})$/D';
+
 	/** Names of texts in settings → longest text. */
 	private const SETTINGS = [
 		'thank_you.message'          => ThankYou::MAX_LENGTH,
@@ -49,12 +58,8 @@ final class SurveyTexts {
 	public static function limits( Survey $survey ): array {
 		$limits = [ 'title' => SurveySchema::MAX_TITLE_LENGTH ];
 		foreach ( $survey->questions as $question ) {
-			$path    = "questions.$question->id";
-			$limits += [
-				"$path.title"       => SurveySchema::MAX_TITLE_LENGTH,
-				"$path.description" => QuestionSchema::MAX_DESCRIPTION_LENGTH,
-			];
-			foreach ( self::CONFIG as $name => $limit ) {
+			$path = "questions.$question->id";
+			foreach ( self::QUESTION as $name => $limit ) {
 				$limits[ "$path.$name" ] = $limit;
 			}
 			foreach ( $question->optionIds() as $id ) {
@@ -62,6 +67,16 @@ final class SurveyTexts {
 			}
 		}
 		return $limits + self::SETTINGS;
+	}
+
+	/**
+	 * The longest translation of a text that some survey may have, as in limits(); null if none has such a text.
+	 */
+	public static function limit( string $path ): ?int {
+		if ( preg_match( self::OF_QUESTION, $path, $found ) === 1 ) {
+			return isset( $found[1] ) ? self::QUESTION[ $found[1] ] ?? null : ChoiceForm::MAX_LABEL_LENGTH;
+		}
+		return $path === 'title' ? SurveySchema::MAX_TITLE_LENGTH : self::SETTINGS[ $path ] ?? null;
 	}
 
 	/**

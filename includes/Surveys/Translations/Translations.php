@@ -40,13 +40,16 @@ final class Translations extends JsonSection {
 	/** Longest text of any path. */
 	public const MAX_LENGTH = 2000;
 
+	/** Longest path of a text. */
+	public const MAX_PATH_LENGTH = 60;
+
 	public function path(): string {
 		return self::PATH;
 	}
 
 	public function schema(): array {
 		$text  = [ 'maxLength' => self::MAX_LENGTH ] + JsonSchema::TEXT;
-		$path  = [ 'maxLength' => 60, 'examples' => [ 'title' ] ] + JsonSchema::TEXT;
+		$path  = [ 'maxLength' => self::MAX_PATH_LENGTH, 'examples' => [ 'title' ] ] + JsonSchema::TEXT;
 		$entry = JsonSchema::object(
 			[
 				'path'   => JsonSchema::described( $path, 'Which text: questions.<id>.title, for example.' ),

@@ -1,3 +1,4 @@
+export * from './drafts';
 export * from './exchange';
 export * from './files';
 export * from './language-tags';

@@ -41,10 +41,6 @@ final class AiServiceTest extends TestCase {
 		}
 		$this->asAdmin();
 		$this->service = LocalService::shared();
-		// PackageServer's filters, which the first test to end takes with it.
-		$port = (int) wp_parse_url( $this->service->url, PHP_URL_PORT );
-		add_filter( 'http_allowed_safe_ports', static fn ( array $ports ): array => [ ...$ports, $port ] );
-		add_filter( 'http_request_host_is_external', '__return_true' );
 		$this->survey = $this->publishedSurvey( [ 'questions' => [ $this->text( 'q2', [ 'type' => 'long-text' ] ) ] ] );
 		$texts        = [ 'The delivery was late.', "Soft\nfabric, quick delivery!", 'I like the fabric. Call +49 151 23456789, Jane.' ];
 		$this->ids    = array_map( $this->write( ... ), $texts );
@@ -136,7 +132,7 @@ final class AiServiceTest extends TestCase {
 			'wrong key'                => [ 'denied', 'refused the key' ],
 			'error of its own'         => [ 'broken', 'did not answer' ],
 			'no answer in time'        => [ 'slow', 'did not answer' ],
-			'a page'                   => [ 'html', 'not a summary' ],
+			'a page'                   => [ 'html', 'cannot be read' ],
 			'half an answer'           => [ 'truncated', 'not a summary' ],
 			'what an answer asked for' => [ 'prose', 'not a summary' ],
 			'only made-up responses'   => [ 'invented', 'not a summary' ],

@@ -220,7 +220,8 @@ final class SummaryRestTest extends TestCase {
 		$this->asRole( 'administrator' );
 		self::assertSame( [ 'ai_upsell_dismissed' => false ], $data() );
 		self::assertTrue( Dismissal::AiUpsell->isBy( $user ) );
-		self::assertSame( [], Plugin::instance()->get( Module::class )->screenData( AdminPages::SURVEYS ) );
+		self::assertSame( [ 'has_ai_service' => false ], Plugin::instance()->get( Module::class )->screenData( AdminPages::SURVEYS ) );
+		self::assertSame( [], Plugin::instance()->get( Module::class )->screenData( AdminPages::SETTINGS ) );
 	}
 
 	private function answered(): Survey {

@@ -112,6 +112,7 @@ final class Routes {
 					'submission_id', 'view' => wp_generate_uuid4(),
 					'survey_ids'    => [ $surveyId ],
 					'surveys'       => (string) $surveyId,
+					'locale'        => 'de_DE',
 					default         => self::sample( $schema ),
 				};
 			}

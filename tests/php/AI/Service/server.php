@@ -39,6 +39,19 @@ if ( $path === '/v1/models' ) {
 $sent   = json_decode( $body, true );
 $data   = json_decode( $sent['messages'][1]['content'][0]['text'], true );
 
+match ( $mode ) {
+	'limited'   => send( 429, [ 'error' => [ 'message' => 'Secret plan exceeded' ] ] ),
+	'denied'    => send( 401, [ 'error' => [ 'message' => 'Secret key is wrong' ] ] ),
+	'broken'    => send( 500, [ 'error' => [ 'message' => 'Secret failure' ] ] ),
+	'html'      => exit( '<html><body>Secret maintenance</body></html>' ),
+	'slow'      => exit( sleep( 3 ) ),
+	default     => null,
+};
+
+if ( isset( $data['to'] ) ) {
+	require __DIR__ . '/translate.php';
+}
+
 if ( isset( $data['themes'] ) ) {
 	// Joins themes of the same title, and one with itself.
 	$themes = [];
@@ -94,9 +107,5 @@ match ( $mode ) {
 			]
 		)
 	),
-	'limited'   => send( 429, [ 'error' => [ 'message' => 'Secret plan exceeded' ] ] ),
-	'denied'    => send( 401, [ 'error' => [ 'message' => 'Secret key is wrong' ] ] ),
-	'broken'    => send( 500, [ 'error' => [ 'message' => 'Secret failure' ] ] ),
-	'html'      => print '<html><body>Secret maintenance</body></html>',
-	default     => usleep( 3_000_000 ),
+	default     => null,
 };

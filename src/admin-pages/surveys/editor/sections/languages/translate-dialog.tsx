@@ -3,6 +3,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { accepted, translationState, translationsByPath } from '@/survey-model';
 import { attributesOf, localeName } from './locales';
+import { Suggest } from './suggest';
 import { textName } from './text-names';
 
 interface TranslateDialogProps {
@@ -33,6 +34,7 @@ export function TranslateDialog( {
 			) }
 			onRequestClose={ onClose }
 		>
+			<Suggest texts={ texts } language={ language } />
 			<ul className="userfeedback-languages__texts">
 				{ texts.map( ( text ) => (
 					<TextRow
