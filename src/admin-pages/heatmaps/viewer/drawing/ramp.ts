@@ -1,13 +1,13 @@
 /** A colour with its opacity, each from 0 to 255. */
 export type Color = readonly [ number, number, number, number ];
 
-/** From no heat to the most: blue, green, yellow, red; what is hot also covers more of the page. */
+/** From no heat to the most: blue, green, yellow, red; what is hot also covers more of the page. Light ones, since many buttons are dark. */
 const STOPS: readonly ( readonly [ number, Color ] )[] = [
-	[ 0, [ 45, 135, 241, 0 ] ],
-	[ 0.08, [ 45, 135, 241, 70 ] ],
-	[ 0.35, [ 35, 190, 190, 120 ] ],
-	[ 0.55, [ 80, 200, 80, 150 ] ],
-	[ 0.75, [ 255, 205, 40, 180 ] ],
+	[ 0, [ 86, 166, 250, 0 ] ],
+	[ 0.08, [ 86, 166, 250, 110 ] ],
+	[ 0.35, [ 45, 205, 205, 145 ] ],
+	[ 0.55, [ 90, 210, 90, 165 ] ],
+	[ 0.75, [ 255, 205, 40, 185 ] ],
 	[ 1, [ 226, 32, 26, 215 ] ],
 ];
 

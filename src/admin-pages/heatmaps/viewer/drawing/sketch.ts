@@ -2,7 +2,7 @@ import type { Box } from './cells';
 
 /** A part of a sketch of a page. */
 export interface Shape extends Box {
-	/** `block`: a frame; `image`: a grey area; `control`: a rounded frame; `text`: a line of text. */
+	/** `block`: a frame; `image`: a grey area; `control`: a framed grey area; `text`: a line of text. */
 	kind: 'block' | 'image' | 'control' | 'text';
 	/** Of a `text`, with its size in pixels. */
 	text?: { words: string; size: number };
@@ -13,6 +13,7 @@ const MOST_SHAPES = 20_000;
 
 const IMAGES = 'img, video, iframe, canvas, svg, picture, object, embed';
 const CONTROLS = 'button, input, select, textarea, [role="button"]';
+const LINKS = 'a[href]';
 const BLOCKS =
 	'header, nav, main, footer, aside, section, article, form, table, figure, blockquote, pre, ul, ol';
 
@@ -26,17 +27,35 @@ function placeOf(
 		: null;
 }
 
+/** What is for screen readers only is in an element of one pixel; one with `display: contents` has none. */
+const isPixel = ( { width, height }: DOMRect ) =>
+	width > 0 && width <= 1 && height <= 1;
+
+/** Whether a link has a frame or a background of its own. */
+function looksLikeButton( style: CSSStyleDeclaration ): boolean {
+	const hasFrame =
+		style.borderTopStyle !== 'none' &&
+		Number.parseFloat( style.borderTopWidth ) > 0;
+	return (
+		hasFrame ||
+		! /^(transparent|rgba\(.*, 0\)|)$/.test( style.backgroundColor )
+	);
+}
+
 function shapesOf( page: Document, view: Window ): Shape[] {
 	const selectors = [
 		[ 'block', BLOCKS ],
 		[ 'image', IMAGES ],
 		[ 'control', CONTROLS ],
+		[ 'control', LINKS ],
 	] as const;
 	return selectors.flatMap( ( [ kind, selector ] ) =>
 		[ ...page.body.querySelectorAll( selector ) ].flatMap( ( element ) => {
 			const place = placeOf( element.getBoundingClientRect(), view );
+			const style = view.getComputedStyle( element );
 			return place &&
-				view.getComputedStyle( element ).visibility === 'visible'
+				style.visibility === 'visible' &&
+				( selector !== LINKS || looksLikeButton( style ) )
 				? [ { kind, ...place } ]
 				: [];
 		} )
@@ -55,7 +74,8 @@ function textsOf( page: Document, view: Window ): Shape[] {
 		if (
 			words === '' ||
 			! parent ||
-			parent.closest( 'script, style, noscript, template' )
+			parent.closest( 'script, style, noscript, template' ) ||
+			isPixel( parent.getBoundingClientRect() )
 		) {
 			continue;
 		}
@@ -130,6 +150,10 @@ export function drawSketch(
 				at[ 3 ] * 0.4
 			);
 		} else {
+			if ( kind === 'control' ) {
+				context.fillStyle = '#f0f1f3';
+				context.fillRect( ...at );
+			}
 			context.strokeStyle = kind === 'control' ? '#6b7280' : '#dcdfe3';
 			context.strokeRect( ...at );
 		}
