@@ -133,7 +133,8 @@ const numberFormat = cached(
 
 const relativeFormat = cached(
 	( locale, options: Intl.RelativeTimeFormatOptions ) =>
-		new Intl.RelativeTimeFormat( locale, options )
+		// Western digits, see numberFormat.
+		new Intl.RelativeTimeFormat( `${ locale }-u-nu-latn`, options )
 );
 
 /** Units of formatRelative(), the largest first, in seconds. */
@@ -172,12 +173,15 @@ export function formatCountry( code: string ): string {
 
 /** The name of a language in the user's one, such as Austrian German for de_AT. */
 export function formatLanguage( locale: string ): string {
-	const [ language = '', region ] = locale.split( '_' );
+	const [ language = '', region, variant ] = locale.split( '_' );
 	try {
-		const name = displayNames( { type: 'language' } );
-		return (
-			name.of( region ? `${ language }-${ region }` : language ) ?? locale
+		const name = displayNames( { type: 'language' } ).of(
+			region ? `${ language }-${ region }` : language
 		);
+		// What tells it from another one, such as de_DE_formal.
+		return variant
+			? `${ name ?? locale } (${ variant })`
+			: ( name ?? locale );
 	} catch {
 		// Variants of WordPress, such as pt_AO90.
 		return locale;

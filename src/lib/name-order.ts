@@ -9,3 +9,10 @@ const collator = cached(
 export function compareNames( a: string, b: string ): number {
 	return collator( { numeric: true } ).compare( a, b );
 }
+
+/** Choices by their labels, in the user's language. */
+export function byLabel< Choice extends { label: string } >(
+	choices: readonly Choice[]
+): Choice[] {
+	return [ ...choices ].sort( ( a, b ) => compareNames( a.label, b.label ) );
+}

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { formatCountry, formatLanguage } from '@/lib/format';
+import { byLabel } from '@/lib/name-order';
 import type { ResponseChoices, ResultsComparison } from '@/survey-model';
 import { optionChoices } from '../option-choices';
 
@@ -54,19 +55,23 @@ export function groupKinds( choices: ResponseChoices ): GroupKind[] {
 			key: 'country',
 			by: 'country',
 			label: __( 'Country', 'userfeedback' ),
-			groups: choices.countries.map( ( code ) => ( {
-				value: code,
-				label: formatCountry( code ),
-			} ) ),
+			groups: byLabel(
+				choices.countries.map( ( code ) => ( {
+					value: code,
+					label: formatCountry( code ),
+				} ) )
+			),
 		},
 		{
 			key: 'language',
 			by: 'language',
 			label: __( 'Language', 'userfeedback' ),
-			groups: choices.languages.map( ( locale ) => ( {
-				value: locale,
-				label: formatLanguage( locale ),
-			} ) ),
+			groups: byLabel(
+				choices.languages.map( ( locale ) => ( {
+					value: locale,
+					label: formatLanguage( locale ),
+				} ) )
+			),
 		},
 		...choices.questions.map( ( question ) => ( {
 			key: `answer:${ question.id }`,

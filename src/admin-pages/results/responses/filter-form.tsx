@@ -2,6 +2,7 @@ import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { formatCountry, formatLanguage } from '@/lib/format';
+import { byLabel } from '@/lib/name-order';
 import { shortTitle } from '@/lib/short-title';
 import type { ResponseChoices } from '@/survey-model';
 import { chosenOption, optionChoices } from '../option-choices';
@@ -169,19 +170,23 @@ export function FilterForm( { choices, filters, onChange }: FilterFormProps ) {
 				select(
 					'country',
 					__( 'Country', 'userfeedback' ),
-					choices.countries.map( ( code ) => ( {
-						value: code,
-						label: formatCountry( code ),
-					} ) )
+					byLabel(
+						choices.countries.map( ( code ) => ( {
+							value: code,
+							label: formatCountry( code ),
+						} ) )
+					)
 				) }
 			{ choices.languages.length > 0 &&
 				select(
 					'language',
 					__( 'Language', 'userfeedback' ),
-					choices.languages.map( ( locale ) => ( {
-						value: locale,
-						label: formatLanguage( locale ),
-					} ) )
+					byLabel(
+						choices.languages.map( ( locale ) => ( {
+							value: locale,
+							label: formatLanguage( locale ),
+						} ) )
+					)
 				) }
 			{ choices.tags.length > 0 &&
 				select(

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Lock } from '@/components/lock';
 import { useFeature } from '@/hooks/use-feature';
 import { formatLanguage } from '@/lib/format';
-import { compareNames } from '@/lib/name-order';
+import { byLabel } from '@/lib/name-order';
 
 interface LanguageSelectProps {
 	/** The locales in which visitors answered. */
@@ -39,12 +39,12 @@ export function LanguageSelect( {
 						value: '',
 						label: __( 'All languages', 'userfeedback' ),
 					},
-					...[ ...offered ]
-						.map( ( locale ) => ( {
+					...byLabel(
+						[ ...offered ].map( ( locale ) => ( {
 							value: locale,
 							label: formatLanguage( locale ),
 						} ) )
-						.sort( ( a, b ) => compareNames( a.label, b.label ) ),
+					),
 				] }
 				onChange={ onChange }
 			/>

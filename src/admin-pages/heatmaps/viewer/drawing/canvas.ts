@@ -1,3 +1,4 @@
+import { isRTL } from '@wordpress/i18n';
 import type { HeatmapDepth } from '@/stores/heatmaps-api';
 import type { Box } from './cells';
 import type { Band } from './depth';
@@ -114,6 +115,9 @@ function drawMark(
 	context.setLineDash( [] );
 	context.font = FONT;
 	context.textBaseline = 'middle';
+	// Of the user's language. Without a side, the text would begin at the other end of its box.
+	context.direction = isRTL() ? 'rtl' : 'ltr';
+	context.textAlign = 'left';
 	const length = Math.min( width - 16, context.measureText( text ).width );
 	// The label of the fold is at the other end, since both may be close.
 	const x = isFold ? width - length - 24 : 8;

@@ -4,8 +4,8 @@ import type { Box } from './cells';
 export interface Shape extends Box {
 	/** `block`: a frame; `image`: a grey area; `control`: a framed grey area; `text`: a line of text. */
 	kind: 'block' | 'image' | 'control' | 'text';
-	/** Of a `text`, with its size in pixels. */
-	text?: { words: string; size: number };
+	/** Of a `text`, with its size in pixels and the direction of its element. */
+	text?: { words: string; size: number; isRtl: boolean };
 }
 
 /** More shapes would make the sketch no clearer. */
@@ -92,7 +92,9 @@ function textsOf( page: Document, view: Window ): Shape[] {
 			found.push( {
 				kind: 'text',
 				...line,
-				...( lines.length === 1 && { text: { words, size } } ),
+				...( lines.length === 1 && {
+					text: { words, size, isRtl: style.direction === 'rtl' },
+				} ),
 			} )
 		);
 	}
@@ -134,6 +136,9 @@ export function drawSketch(
 		} else if ( kind === 'text' && text ) {
 			context.fillStyle = '#3c434a';
 			context.textBaseline = 'middle';
+			// The words of the page, in the rectangle that they have there.
+			context.direction = text.isRtl ? 'rtl' : 'ltr';
+			context.textAlign = 'left';
 			context.font = `${ text.size * scale }px -apple-system, "Segoe UI", Roboto, sans-serif`;
 			context.fillText(
 				text.words,

@@ -1,4 +1,5 @@
 import { formatCountry } from '@/lib/format';
+import { compareNames } from '@/lib/name-order';
 import { COUNTRY_CODES } from '@/survey-model/generated';
 
 /** A country that can be chosen; its id is the code. */
@@ -41,6 +42,6 @@ export async function searchCountries(
 		)
 		.sort(
 			( a, b ) =>
-				later( a ) - later( b ) || a.label.localeCompare( b.label )
+				later( a ) - later( b ) || compareNames( a.label, b.label )
 		);
 }

@@ -1,4 +1,5 @@
 import { formatLanguage } from '@/lib/format';
+import { byLabel } from '@/lib/name-order';
 import { directionOf, languageTag } from '@/survey-model';
 
 /** Languages that are offered: those into which WordPress itself is translated most. Files and the API may bring others. */
@@ -27,7 +28,11 @@ export const attributesOf = ( locale: string ) =>
  * @param also  One that is offered anyway.
  */
 export const localeChoices = ( taken: readonly string[], also = '' ) =>
-	[ ...new Set( [ ...LOCALES, ...( also ? [ also ] : [] ) ] ) ]
-		.filter( ( locale ) => ! taken.includes( locale ) )
-		.map( ( locale ) => ( { value: locale, label: localeName( locale ) } ) )
-		.sort( ( a, b ) => a.label.localeCompare( b.label ) );
+	byLabel(
+		[ ...new Set( [ ...LOCALES, ...( also ? [ also ] : [] ) ] ) ]
+			.filter( ( locale ) => ! taken.includes( locale ) )
+			.map( ( locale ) => ( {
+				value: locale,
+				label: formatLanguage( locale ),
+			} ) )
+	);
