@@ -50,13 +50,15 @@ export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {
 			</p>
 			<p className="userfeedback-upgrade__coupon">
 				{ __( 'Coupon code at checkout:', 'userfeedback' ) }{ ' ' }
-				<code>{ coupon }</code>
-				<Button
-					ref={ button }
-					size="small"
-					icon={ isCopied ? check : copy }
-					label={ __( 'Copy the coupon code', 'userfeedback' ) }
-				/>
+				<span className="userfeedback-upgrade__code">
+					<code>{ coupon }</code>
+					<Button
+						ref={ button }
+						size="small"
+						icon={ isCopied ? check : copy }
+						label={ __( 'Copy the coupon code', 'userfeedback' ) }
+					/>
+				</span>
 				{ isCopied && <span>{ copied }</span> }
 			</p>
 		</div>
