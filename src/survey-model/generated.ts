@@ -3399,8 +3399,6 @@ export const LIMITS = {
 	ratingQuestion: 200,
 	ratingMessage: 500,
 	ratingLabel: 80,
-	suggestedTexts: 40,
-	suggestedCharacters: 4000,
 } as const;
 
 /** The comparators of each question type, default first. */

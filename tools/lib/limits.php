@@ -5,7 +5,6 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\AI\Translations\SuggestionService;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\TagNames;
@@ -79,7 +78,5 @@ function limits(): array {
 		'ratingQuestion' => RatingSettingsSchema::MAX_QUESTION_LENGTH,
 		'ratingMessage' => RatingSettingsSchema::MAX_MESSAGE_LENGTH,
 		'ratingLabel'   => RatingSettingsSchema::MAX_LABEL_LENGTH,
-		'suggestedTexts' => SuggestionService::MOST_TEXTS,
-		'suggestedCharacters' => SuggestionService::MOST_CHARACTERS,
 	];
 }

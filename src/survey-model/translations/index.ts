@@ -1,4 +1,3 @@
-export * from './drafts';
 export * from './exchange';
 export * from './files';
 export * from './language-tags';

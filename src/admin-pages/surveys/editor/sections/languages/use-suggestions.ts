@@ -3,10 +3,9 @@ import type { ApiError } from '@/stores/api';
 import { toApiError } from '@/stores/api';
 import { fetchSuggestions } from '@/stores/suggestions-api';
 import type { SurveyLanguage, SurveyText } from '@/survey-model';
-import { draftsOf, inParts, untranslated, withDrafts } from '@/survey-model';
-import { LIMITS } from '@/survey-model/generated';
 import { useEditor } from '../../context';
 import { useField } from '../../use-field';
+import { draftsOf, inParts, untranslated, withDrafts } from './drafts';
 
 /** What became of suggestions. */
 export interface SuggestionReport {
@@ -73,11 +72,7 @@ export function useSuggestions(
 	}
 
 	async function suggest() {
-		const parts = inParts(
-			open,
-			LIMITS.suggestedTexts,
-			LIMITS.suggestedCharacters
-		);
+		const parts = inParts( open );
 		const sum: SuggestionReport = { added: 0, leftOut: 0 };
 		setReport( undefined );
 		try {

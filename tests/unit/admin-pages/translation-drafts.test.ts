@@ -1,5 +1,14 @@
 import type { SurveyText, Translation } from '@/survey-model';
-import { draftsOf, inParts, untranslated, withDrafts } from '@/survey-model';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+	MOST_CHARACTERS,
+	MOST_TEXTS,
+	draftsOf,
+	inParts,
+	untranslated,
+	withDrafts,
+} from '@/admin-pages/surveys/editor/sections/languages/drafts';
 import { survey } from '../support/surveys';
 
 const text = ( path: string, source = path ): SurveyText => ( {
@@ -65,6 +74,20 @@ describe( 'drafts', () => {
 			'de',
 		] );
 		expect( inParts( [], 9, 8 ) ).toEqual( [] );
+	} );
+
+	it( 'are asked for in parts that the server takes', () => {
+		const service = readFileSync(
+			resolve(
+				__dirname,
+				'../../../includes/AI/Translations/SuggestionService.php'
+			),
+			'utf8'
+		);
+		expect( service ).toContain( `MOST_TEXTS = ${ MOST_TEXTS };` );
+		expect( service ).toContain(
+			`MOST_CHARACTERS = ${ MOST_CHARACTERS };`
+		);
 	} );
 
 	it( 'keep the original that they were made from, and belong to a text', () => {

@@ -1,11 +1,19 @@
-import type { EditableSurvey } from '../surveys';
-import type { SurveyText } from './texts';
-import type { SurveyLanguage, Translation, Translations } from './translations';
+import type {
+	EditableSurvey,
+	SurveyLanguage,
+	SurveyText,
+	Translation,
+	Translations,
+} from '@/survey-model';
 import {
 	translationState,
 	translationsByPath,
 	withTexts,
-} from './translations';
+} from '@/survey-model';
+
+/** Texts and characters of a request for suggestions, as in AI\Translations\SuggestionService. */
+export const MOST_TEXTS = 40;
+export const MOST_CHARACTERS = 4000;
 
 /** The texts of a survey that a language has no translation of, or one of another original. Drafts are up to a person. */
 export function untranslated(
@@ -29,8 +37,8 @@ export function untranslated(
  */
 export function inParts(
 	texts: readonly SurveyText[],
-	most: number,
-	characters: number
+	most = MOST_TEXTS,
+	characters = MOST_CHARACTERS
 ): SurveyText[][] {
 	const parts: SurveyText[][] = [];
 	let length = 0;
