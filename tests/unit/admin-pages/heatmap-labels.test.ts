@@ -13,7 +13,7 @@ function recordingContext() {
 		direction: 'inherit',
 		textAlign: 'start',
 		measureText: () => ( { width: 100 } ),
-		fillText( words: string, x: number ) {
+		fillText( this: CanvasRenderingContext2D, words: string, x: number ) {
 			texts.push( [ words, x, this.direction, this.textAlign ] );
 		},
 	} as unknown as CanvasRenderingContext2D;
@@ -46,6 +46,7 @@ describe( 'texts of a heatmap’s picture', () => {
 			drawDepth(
 				context,
 				{
+					scroll: [],
 					bands: [],
 					marks: [
 						{ y: 100, text: '75%', isFold: false },
