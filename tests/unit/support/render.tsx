@@ -15,6 +15,7 @@ import { store as frontPageStore } from '@/stores/front-page';
 import { store as heatmapsStore } from '@/stores/heatmaps';
 import { store as iconsStore } from '@/stores/icons';
 import { store as importsStore } from '@/stores/imports';
+import { store as languageResponsesStore } from '@/stores/language-responses';
 import { store as licenseStore } from '@/stores/license';
 import { store as outgoingStore } from '@/stores/outgoing';
 import { store as pageNoticesStore } from '@/stores/notices';
@@ -47,6 +48,7 @@ export function freshRegistry(): DataRegistry {
 		frontPageStore,
 		heatmapsStore,
 		importsStore,
+		languageResponsesStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,

@@ -1,6 +1,7 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { upload } from '@wordpress/icons';
 import { formatNumber } from '@/lib/format';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { languageProgress } from '@/survey-model';
@@ -93,9 +94,17 @@ export function LanguageRow( {
 						// The same file can be chosen again.
 						currentTarget.value = '';
 					} }
-				>
-					{ __( 'Import', 'userfeedback' ) }
-				</FormFileUpload>
+					render={ ( { openFileDialog } ) => (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							icon={ upload }
+							onClick={ openFileDialog }
+						>
+							{ __( 'Import', 'userfeedback' ) }
+						</Button>
+					) }
+				/>
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
@@ -106,7 +115,10 @@ export function LanguageRow( {
 				</Button>
 			</div>
 			{ report && (
-				<ul role={ report.isRefused ? 'alert' : 'status' }>
+				<ul
+					className="userfeedback-languages__report"
+					role={ report.isRefused ? 'alert' : 'status' }
+				>
 					{ report.lines.map( ( line, index ) => (
 						<li key={ index }>{ line }</li>
 					) ) }

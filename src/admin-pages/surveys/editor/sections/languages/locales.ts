@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { formatLanguage } from '@/lib/format';
 import { byLabel } from '@/lib/name-order';
 import { directionOf, languageTag } from '@/survey-model';
@@ -14,7 +15,9 @@ const LOCALES = [
 export function localeName( locale: string ): string {
 	const [ , , variant ] = locale.split( '_' );
 	const name = formatLanguage( locale );
-	return variant ? `${ name } (${ variant })` : name;
+	const variantName =
+		variant === 'formal' ? __( 'formal', 'userfeedback' ) : variant;
+	return variantName ? `${ name } (${ variantName })` : name;
 }
 
 /** For the attributes lang and dir. */

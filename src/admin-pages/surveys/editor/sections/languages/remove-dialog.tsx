@@ -3,8 +3,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatNumber } from '@/lib/format';
 import { getAdminData } from '@/stores/admin-data';
-import { store as responsesStore } from '@/stores/responses';
-import type { ResponseList, SurveyLanguage } from '@/survey-model';
+import { store as languageResponsesStore } from '@/stores/language-responses';
+import type { LanguageResponses } from '@/stores/language-responses-api';
+import type { SurveyLanguage } from '@/survey-model';
 import { useEditorValue } from '../../context';
 import { localeName } from './locales';
 
@@ -21,6 +22,7 @@ export function RemoveDialog( {
 	onCancel,
 }: RemoveDialogProps ) {
 	const responses = useResponses( language.locale );
+	const count = language.texts.length;
 	return (
 		<ConfirmDialog
 			title={ sprintf(
@@ -32,62 +34,60 @@ export function RemoveDialog( {
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			<p>
-				{ sprintf(
-					/* translators: %s: a number of texts. */
-					_n(
-						'Its translation (%s text) is removed with it.',
-						'Its translations (%s texts) are removed with it.',
-						language.texts.length,
-						'userfeedback'
-					),
-					formatNumber( language.texts.length )
-				) }
-			</p>
-			<p>
-				{ responses ? `${ countText( responses ) } ` : '' }
-				{ responses?.pagination.total !== 0 &&
-					__(
-						'Answers that were given in this language stay, and can still be filtered by it.',
-						'userfeedback'
+			{ count > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: a number of texts. */
+						_n(
+							'Its translation (%s text) is removed with it.',
+							'Its translations (%s texts) are removed with it.',
+							count,
+							'userfeedback'
+						),
+						formatNumber( count )
 					) }
-			</p>
+				</p>
+			) }
+			<p>{ answersText( responses ) }</p>
 		</ConfirmDialog>
 	);
 }
 
-/** A list that says how many responses were given in a language; undefined until it is loaded, and where the user or the plan has no such list. */
-function useResponses( locale: string ): ResponseList | undefined {
+/** How many responses were given in a language; undefined until it is loaded, and where the user or the plan may not filter responses. */
+function useResponses( locale: string ): LanguageResponses | undefined {
 	const id = useEditorValue( ( { survey } ) => survey.id );
 	return useSelect(
 		( select ) =>
 			id && getAdminData().capabilities.view_results
-				? select( responsesStore ).getResponseList(
+				? select( languageResponsesStore ).getResponseCount(
 						id,
-						countQuery( locale )
+						locale
 					)
 				: undefined,
 		[ id, locale ]
 	);
 }
 
-const countQuery = ( locale: string ) =>
-	( {
-		page: 1,
-		per_page: 1,
-		order: 'desc',
-		status: 'all',
-		filter: { language: locale },
-	} ) as const;
-
-function countText( {
-	pagination: { total },
-	is_capped: isCapped,
-}: ResponseList ): string {
+/** What becomes of the responses in a language, and how many they are if that is known. */
+function answersText( responses: LanguageResponses | undefined ): string {
+	const { total = 0, isCapped = true } = responses ?? {};
 	if ( total === 0 && ! isCapped ) {
 		return __( 'No response was given in this language.', 'userfeedback' );
 	}
-	const pattern = isCapped
+	const stay = __(
+		'Answers that were given in this language stay, and can still be filtered by it.',
+		'userfeedback'
+	);
+	return total === 0
+		? stay
+		: `${ countPattern( total, isCapped ).replace(
+				'%s',
+				formatNumber( total )
+			) } ${ stay }`;
+}
+
+const countPattern = ( total: number, isCapped: boolean ): string =>
+	isCapped
 		? /* translators: %s: a number. */
 			_n(
 				'At least %s response was given in this language.',
@@ -102,5 +102,3 @@ function countText( {
 				total,
 				'userfeedback'
 			);
-	return pattern.replace( '%s', formatNumber( total ) );
-}

@@ -106,7 +106,8 @@ function TextRow( {
 											'Out of date. The original was: %s',
 											'userfeedback'
 										),
-										translation.source
+										// Its direction may be another one.
+										`\u2068${ translation.source }\u2069`
 									)
 								: __(
 										'Draft. Visitors see the original until you accept it.',
