@@ -70,17 +70,23 @@ final class ResponseParts {
 	private function answers( AnsweredResponse $response ): array {
 		$parts = [];
 		foreach ( $response->answers as $index => [ 'question' => $question, 'answer' => $answer ] ) {
-			$parts[] = new Group( new Heading( $question->title, ( $index + 1 ) . '. ' ), $this->answer( $answer ) );
+			$parts[] = new Group( new Heading( $question->title, ( $index + 1 ) . '. ' ), $this->answer( $answer, $response->response->language ) );
 		}
 		return $parts;
 	}
 
-	private function answer( Answer $answer ): Part {
+	/**
+	 * Options are in the language of the survey, and only texts in the one that it was shown in.
+	 */
+	private function answer( Answer $answer, string $locale ): Part {
 		if ( $answer->isSkipped() ) {
 			return new Paragraph( __( 'Skipped', 'userfeedback' ), true );
 		}
-		$labels = $answer->labels === [] ? [] : [ implode( ', ', $answer->labels ) ];
-		return new Quote( ...$labels, ...array_values( $answer->texts ) );
+		$quote = $answer->labels === [] ? new Quote() : new Quote( implode( ', ', $answer->labels ) );
+		foreach ( $answer->texts as $text ) {
+			$quote = $quote->withText( $text, $locale );
+		}
+		return $quote;
 	}
 
 	/**

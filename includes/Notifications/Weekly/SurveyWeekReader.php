@@ -131,7 +131,12 @@ final class SurveyWeekReader {
 			foreach ( is_array( $question['answers'] ) ? $question['answers'] : [] as $answer ) {
 				$texts[] = [
 					'order' => [ Cast::string( Cast::at( $answer, 'date' ) ), Cast::int( Cast::at( $answer, 'response_id' ) ) ],
-					'quote' => VisitorQuote::shortened( Cast::string( $question['title'] ), Cast::string( Cast::at( $answer, 'value' ) ) ),
+					'quote' => VisitorQuote::shortened(
+						Cast::string( $question['title'] ),
+						Cast::string( Cast::at( $answer, 'value' ) ),
+						// The names of what is beside a text are those of an object.
+						Cast::string( ( (array) Cast::at( $answer, 'extra' ) )['language'] ?? '' )
+					),
 				];
 			}
 		}

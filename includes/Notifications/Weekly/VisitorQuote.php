@@ -19,22 +19,24 @@ final class VisitorQuote {
 	/**
 	 * @param string $question Title of the question that it answers.
 	 * @param string $text     Not empty.
+	 * @param string $locale   In which the survey was shown; '' if it was in one language.
 	 */
 	public function __construct(
 		public readonly string $question,
-		public readonly string $text
+		public readonly string $text,
+		public readonly string $locale = ''
 	) {}
 
 	/**
 	 * A text of any length, cut between words.
 	 */
-	public static function shortened( string $question, string $text ): self {
+	public static function shortened( string $question, string $text, string $locale = '' ): self {
 		if ( mb_strlen( $text, 'UTF-8' ) <= self::LENGTH ) {
-			return new self( $question, $text );
+			return new self( $question, $text, $locale );
 		}
 		$start = mb_substr( $text, 0, self::LENGTH, 'UTF-8' );
 		// Languages without spaces are cut anywhere.
 		$words = preg_replace( '/\s+\S{0,30}$/u', '', $start ) ?? $start;
-		return new self( $question, rtrim( $words ) . '…' );
+		return new self( $question, rtrim( $words ) . '…', $locale );
 	}
 }

@@ -82,11 +82,11 @@ final class WeeklyMail {
 	private function survey( SurveyWeek $week ): array {
 		$quotes = [];
 		foreach ( $week->quotes as $quote ) {
-			$quotes[ $quote->question ][] = $quote->text;
+			$quotes[ $quote->question ] = ( $quotes[ $quote->question ] ?? new Quote() )->withText( $quote->text, $quote->locale );
 		}
 		$parts = [ new Group( new Heading( $week->title ), new WeeklyNumbers( $week ) ) ];
-		foreach ( $quotes as $question => $texts ) {
-			$parts[] = new Group( new Paragraph( Text::line( (string) $question ), true ), new Quote( ...$texts ) );
+		foreach ( $quotes as $question => $quote ) {
+			$parts[] = new Group( new Paragraph( Text::line( (string) $question ), true, true ), $quote );
 		}
 		$parts[] = new Link( __( 'Results of this survey', 'userfeedback' ), AdminRoute::SurveyResults->urlElsewhere( surveyId: $week->id ) );
 		return $parts;

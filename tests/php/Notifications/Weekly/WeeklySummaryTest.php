@@ -6,10 +6,13 @@ namespace UserFeedback\Tests\Notifications\Weekly;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Mail\MailPage;
+use UserFeedback\Mail\MailSite;
 use UserFeedback\Model\OptionId;
 use UserFeedback\Model\Survey;
 use UserFeedback\Notifications\Weekly\Change;
 use UserFeedback\Notifications\Weekly\SurveyWeek;
+use UserFeedback\Notifications\Weekly\WeeklyMail;
 use UserFeedback\Notifications\Weekly\WeeklyPeriod;
 use UserFeedback\Notifications\Weekly\WeeklySummary;
 use UserFeedback\Notifications\Weekly\WeeklySummaryService;
@@ -89,6 +92,21 @@ final class WeeklySummaryTest extends TestCase {
 		$quotes = $this->summary()->surveys[0]->quotes;
 		self::assertSame( [ '<b>First</b>', rtrim( str_repeat( 'word ', 48 ) ) . '…', 'Third' ], array_column( $quotes, 'text' ) );
 		self::assertSame( [ 'Question q1?', 'Question q2?', 'Question q2?' ], array_column( $quotes, 'question' ) );
+	}
+
+	#[TestDox( '[PLS-09~] a quoted answer has the language in which the survey was shown, and a direction of its own' )]
+	public function testQuotesHaveTheirLanguage(): void {
+		$survey = $this->survey( 'Texts', [ $this->text( 'q1' ) ] );
+		$this->answerAll( $survey, '2026-03-10', [ [ 'q1' => 'Good' ], [ 'q1' => 'جيد' ] ] );
+		$connection = $this->plugin->get( Connection::class );
+		$table      = $connection->table( 'responses' );
+		$connection->execute( "UPDATE %i SET language = 'ar_EG' WHERE id = ( SELECT m FROM ( SELECT MAX( id ) AS m FROM %i ) x )", $table, $table );
+		$summary = $this->summary();
+		self::assertSame( [ 'ar_EG', '' ], array_column( $summary->surveys[0]->quotes, 'locale' ) );
+		$mail = $this->plugin->get( WeeklyMail::class )->compose( $summary, 'one@example.org' );
+		$html = ( new MailPage( MailSite::current() ) )->html( $mail );
+		self::assertMatchesRegularExpression( '/<p dir="auto" class="ufb-muted"[^>]*>Question q1\?<\/p>/', $html );
+		self::assertMatchesRegularExpression( '/<p dir="auto" lang="ar-EG"[^>]*>جيد<\/p><p dir="auto" class[^>]*>Good<\/p>/u', $html );
 	}
 
 	#[TestDox( '[NOT-06~] a survey that was published all week needs attention when no visitor saw it' )]
