@@ -14,6 +14,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Responses\PageName;
 use UserFeedback\StoredData\Headings;
+use UserFeedback\Support\Locales;
 
 /**
  * One row for each response: what is known of it, then its answers.
@@ -88,7 +89,8 @@ final class GeneralReport implements Report {
 				$this->words[ $response->isTest ? 'yes' : 'no' ] ??= $response->isTest ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' ),
 				$response->seconds,
 				implode( ', ', $tags[ $response->id ] ?? [] ),
-				...( $this->hasLanguage ? [ $response->language ] : [] ),
+				// As other programs name languages: de-DE.
+				...( $this->hasLanguage ? [ Locales::tag( $response->language ) ] : [] ),
 				...$this->columns->cells( $answered->answers ),
 			];
 		}
