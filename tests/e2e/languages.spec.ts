@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { CHOICE, WHY, button } from './support/visitors';
 import { openResults } from './support/responses';
-import { RESULTS, widgetOf } from './support/surveys';
+import { RESULTS, SURVEYS, widgetOf } from './support/surveys';
 
 /** What the survey asks in each language: title, Yes, No, and the direction. */
 const TEXTS = {
@@ -75,6 +76,10 @@ async function answerIn( page: Page, locale: Locale, option: 1 | 2 ) {
 		.getByRole( 'radio', { name: TEXTS[ locale ][ option ] } )
 		.check();
 	await widget.locator( '.button--primary' ).click();
+	// Nobody has translated the second question.
+	await expect(
+		widget.getByRole( 'heading', { name: WHY.title } )
+	).toBeVisible();
 	const stored = page.waitForResponse( /\/surveys\/\d+\/responses/ );
 	await widget.getByRole( 'textbox' ).fill( TEXTS[ locale ][ option ] );
 	await widget.locator( '.button--primary' ).click();
@@ -82,7 +87,7 @@ async function answerIn( page: Page, locale: Locale, option: 1 | 2 ) {
 	await page.context().close();
 }
 
-test( '[PLS-09] a survey in three languages, answered by three visitors on cached pages, has one result with one bar per option, and can be filtered by language', async ( {
+test( '[PLS-09~] a survey in three languages, answered by three visitors on cached pages, has one result with one bar per option, and can be filtered by language', async ( {
 	browser,
 	request,
 	admin,
@@ -150,4 +155,108 @@ test( 'a popup on an English page follows the browser where the owner has turned
 	).toBeVisible();
 	await expect( button( french, 'Next' ) ).toBeVisible();
 	expect( api ).toBeTruthy();
+} );
+
+/** The card of the builder in which languages are. */
+const languagesOf = ( admin: Page ) =>
+	admin.getByRole( 'group', { name: 'Languages' } );
+
+/** Exports German in a format and answers the content of the file. */
+async function exported( admin: Page, format: RegExp ): Promise< string > {
+	await languagesOf( admin )
+		.getByRole( 'button', { name: /^Export German/ } )
+		.click();
+	const downloading = admin.waitForEvent( 'download' );
+	await admin.getByRole( 'menuitem', { name: format } ).click();
+	return readFile( await ( await downloading ).path(), 'utf8' );
+}
+
+/** Imports a file for German and waits for a line of the report. */
+async function imported( admin: Page, content: string, line: string ) {
+	const card = languagesOf( admin );
+	await card.locator( 'input[type=file]' ).setInputFiles( {
+		name: 'from-the-translator',
+		mimeType: 'application/octet-stream',
+		buffer: Buffer.from( content ),
+	} );
+	await expect( card.getByText( line ) ).toBeVisible();
+}
+
+test( '[PLS-09] the texts of a survey go to translators as PO and XLIFF and come back; visitors see what is accepted, and the original of all else', async ( {
+	browser,
+	request,
+	admin,
+	survey,
+	muPlugin,
+} ) => {
+	muPlugin( 'page-language.php', LANGUAGES );
+	const [ title, yes, no ] = TEXTS.de_DE;
+	const id = await survey( {
+		title: 'Tea',
+		questions: QUESTIONS,
+		settings: {
+			translations: {
+				source: 'en_US',
+				browser: false,
+				languages: [ { locale: 'de_DE', texts: [] } ],
+			},
+		},
+	} );
+	await admin.goto( `${ SURVEYS }#/edit/${ id }/settings` );
+
+	const po = await exported( admin, /^PO/ );
+	const translated = ( source: string, text: string ) =>
+		`msgid "${ source }"\nmsgstr "${ text }"`;
+	await imported(
+		admin,
+		po
+			.replace(
+				translated( CHOICE.title, '' ),
+				translated( CHOICE.title, title )
+			)
+			.replace( translated( 'Yes', '' ), translated( 'Yes', yes ) ),
+		'2 translations were taken over.'
+	);
+
+	const xliff = await exported( admin, /^XLIFF 1\.2/ );
+	expect( xliff ).toContain( `<target state="final">${ yes }</target>` );
+	await imported(
+		admin,
+		xliff.replace(
+			'<source>No</source>',
+			`$&<target state="needs-review-translation"> ${ no } &amp; &lt;b&gt; </target>`
+		),
+		'3 translations were taken over.'
+	);
+	await imported(
+		admin,
+		( await exported( admin, /^XLIFF 2\.0/ ) ).replace(
+			'&amp; &lt;b&gt; ',
+			''
+		),
+		'3 translations were taken over.'
+	);
+
+	const card = languagesOf( admin );
+	await expect( card.getByText( /^2 of \d+ texts · 1 draft/ ) ).toBeVisible();
+	await card
+		.getByRole( 'button', { name: 'Translate into German (Germany)' } )
+		.click();
+	const dialog = admin.getByRole( 'dialog' );
+	await expect(
+		dialog.getByRole( 'textbox', { name: /: No$/ } )
+	).toHaveValue( ` ${ no } ` );
+	await dialog.getByRole( 'button', { name: 'Accept' } ).click();
+	await dialog.getByRole( 'button', { name: 'Done' } ).click();
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect(
+		admin.getByRole( 'button', { name: 'Save', exact: true } )
+	).toBeDisabled();
+
+	const kept = await request.get( '/about/?page_language=de_DE' );
+	await answerIn( await openKept( browser, await kept.text() ), 'de_DE', 2 );
+	await card.getByRole( 'button', { name: 'Remove' } ).click();
+	await expect( dialog ).toContainText(
+		'1 response was given in this language. Answers that were given in this language stay'
+	);
 } );
