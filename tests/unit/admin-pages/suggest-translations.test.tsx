@@ -102,6 +102,8 @@ describe( 'suggested translations', () => {
 		await user.click(
 			dialog.getAllByRole( 'button', { name: 'Accept' } )[ 0 ]!
 		);
+		// The button is gone: the focus is where it was.
+		expect( document.activeElement ).toBeInstanceOf( HTMLTextAreaElement );
 		await user.click( dialog.getByRole( 'button', { name: 'Done' } ) );
 		expect(
 			card.getByText(

@@ -1,5 +1,6 @@
 import { Button, Modal, TextareaControl } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { accepted, translationState, translationsByPath } from '@/survey-model';
 import { attributesOf, localeName } from './locales';
@@ -115,11 +116,18 @@ function TextRow( {
 									) }{ ' ' }
 							<Button
 								variant="link"
-								onClick={ () =>
+								onClick={ ( {
+									currentTarget,
+								}: MouseEvent< HTMLElement > ) => {
+									// The button goes away.
+									currentTarget
+										.closest( 'li' )
+										?.querySelector( 'textarea' )
+										?.focus();
 									onChange(
 										accepted( text, translation.text )
-									)
-								}
+									);
+								} }
 							>
 								{ state === 'outdated'
 									? __(
