@@ -12,17 +12,17 @@ export const YARDSTICK_SECONDS = 0.22;
  * fields in Jest; a capability has three or four browser tests with at most six page loads each.
  */
 export const CPU_SECONDS = {
-	lint: 120,
+	lint: 140,
 	types: 60,
 	architecture: 140,
 	translations: 20,
-	unit: 600,
-	'php-sqlite': 450,
-	'php-mariadb': 280,
+	unit: 700,
+	'php-sqlite': 560,
+	'php-mariadb': 300,
 	build: 70,
 	'e2e-dashboard': 900,
 	'e2e-visitors': 450,
-	'e2e-sites': 380,
+	'e2e-sites': 400,
 	'e2e-starts': 260,
 	rows: 10,
 	engines: 300,
