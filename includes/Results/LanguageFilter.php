@@ -107,7 +107,6 @@ final class LanguageFilter {
 				if ( $part->questionId !== $questionId ) {
 					continue;
 				}
-
 				$days[ $day ]          ??= array_fill_keys( [ ...array_keys( $groups ), 'total' ], 0 );
 				$days[ $day ]['total'] += $part->value;
 				foreach ( $groups as $name => $options ) {
