@@ -2,7 +2,8 @@
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
  * limits: { name: number }, defaults: { survey, page, widget }, widgetFields: { setting: field }, units: { group: { name: fields } },
- * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema, routes: { CONSTANT: { page, name, path } } }.
+ * logic: { comparators, qualifying }, surveyFile: schema, webhook: schema, countries: [ code ], rightToLeft: [ language ],
+ * routes: { CONSTANT: { page, name, path } } }.
  * The routes become src/route-table.ts.
  *
  * `tsType` replaces an inline copy of another listed schema by its type name.
@@ -25,6 +26,7 @@ use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Locales;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Surveys\Files\SurveyFile;
@@ -270,6 +272,7 @@ $output = [
 	'surveyFile' => surveyFile(),
 	'webhook'    => webhook(),
 	'countries'  => Countries::CODES,
+	'rightToLeft' => Locales::RIGHT_TO_LEFT,
 	'plans'      => array_column( Plan::cases(), 'value' ),
 	'routes'     => routes(),
 ];

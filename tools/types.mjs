@@ -55,6 +55,7 @@ runTool( async () => {
 		units,
 		logic,
 		countries,
+		rightToLeft,
 		plans,
 		routes,
 		...published
@@ -72,6 +73,7 @@ runTool( async () => {
 			`\n/** Question logic and conditional emails need a question of one of these types. */\nexport const QUALIFYING_TYPES: readonly string[] = ${ JSON.stringify( logic.qualifying ) };\n` +
 			`\n/** The plans, lowest first; each includes those before it. */\nexport const PLANS = ${ JSON.stringify( plans ) } as const;\n` +
 			`\n/** ISO 3166-1 alpha-2 codes of all countries. */\nexport const COUNTRY_CODES = ${ JSON.stringify( countries ) } as const;\n` +
+			`\n/** Languages that are written from right to left. */\nexport const RIGHT_TO_LEFT: readonly string[] = ${ JSON.stringify( rightToLeft ) };\n` +
 			`\n/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */\nexport const SURVEY_DEFAULTS: Pick<Survey, 'settings' | 'notifications'> = ${ JSON.stringify( defaults.survey ) };\n` +
 			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n` +
 			`\n/** The defaults of the settings of the tab Widget. */\nexport const WIDGET_DEFAULTS: Pick<Settings, ${ Object.keys(

@@ -20,7 +20,7 @@ final class Locales {
 	public const MAX_LENGTH = 20;
 
 	/** Languages that are written from right to left. */
-	private const RIGHT_TO_LEFT = [ 'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi' ];
+	public const RIGHT_TO_LEFT = [ 'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi' ];
 
 	/**
 	 * Whether a text is a locale.

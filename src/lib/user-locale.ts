@@ -1,11 +1,12 @@
+import { languageTag } from '../survey-model';
 import { getAdminData } from './admin-data';
 
-/** A locale of WordPress as a BCP 47 language tag: `de_DE_formal` becomes `de-DE`. Undefined if it is none. */
-export function languageTag( locale: string ): string | undefined {
-	const [ language, region ] = locale.replaceAll( '_', '-' ).split( '-' );
-	const tag = region === undefined ? language : `${ language }-${ region }`;
+/** The tag of a locale as browsers know it: `de_DE_formal` becomes `de-DE`. Undefined if it is none. */
+export function knownTag( locale: string ): string | undefined {
 	try {
-		return Intl.getCanonicalLocales( tag )[ 0 ];
+		return Intl.getCanonicalLocales(
+			languageTag( locale.replaceAll( '-', '_' ) )
+		)[ 0 ];
 	} catch {
 		return undefined;
 	}
@@ -21,7 +22,7 @@ export function cached< Options, Format >(
 		const key = `${ locale } ${ JSON.stringify( options ) }`;
 		let format = made.get( key );
 		if ( format === undefined ) {
-			format = make( languageTag( locale ) ?? 'en-US', options );
+			format = make( knownTag( locale ) ?? 'en-US', options );
 			made.set( key, format );
 		}
 		return format;

@@ -1,4 +1,4 @@
-import { languageTag } from './user-locale';
+import { knownTag } from './user-locale';
 
 /**
  * The attributes of a text that a visitor wrote. Its direction is its own, because visitors may write another language
@@ -10,6 +10,6 @@ export function writtenIn( locale: string | undefined ): {
 	dir: 'auto';
 	lang?: string;
 } {
-	const lang = locale ? languageTag( locale ) : undefined;
+	const lang = locale ? knownTag( locale ) : undefined;
 	return lang === undefined ? { dir: 'auto' } : { dir: 'auto', lang };
 }

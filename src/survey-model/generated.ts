@@ -3679,6 +3679,25 @@ export const COUNTRY_CODES = [
 	'ZW',
 ] as const;
 
+/** Languages that are written from right to left. */
+export const RIGHT_TO_LEFT: readonly string[] = [
+	'ar',
+	'arq',
+	'ary',
+	'azb',
+	'ckb',
+	'dv',
+	'fa',
+	'haz',
+	'he',
+	'ps',
+	'sd',
+	'skr',
+	'ug',
+	'ur',
+	'yi',
+];
+
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {

@@ -1,4 +1,4 @@
-const RIGHT_TO_LEFT = [ 'ar', 'ary', 'fa', 'he', 'ps', 'ur' ];
+import { RIGHT_TO_LEFT } from '../generated';
 
 /** The tag of a locale of WordPress by BCP 47. */
 export function languageTag( locale: string ): string {
