@@ -179,8 +179,10 @@ export function formatLanguage( locale: string ): string {
 			region ? `${ language }-${ region }` : language
 		);
 		// What tells it from another one, such as de_DE_formal.
-		return variant
-			? `${ name ?? locale } (${ variant })`
+		const variantName =
+			variant === 'formal' ? __( 'formal', 'userfeedback' ) : variant;
+		return variantName
+			? `${ name ?? locale } (${ variantName })`
 			: ( name ?? locale );
 	} catch {
 		// Variants of WordPress, such as pt_AO90.

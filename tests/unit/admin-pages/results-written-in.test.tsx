@@ -69,7 +69,7 @@ describe( 'texts of a survey in several languages', () => {
 		const [ first, second, third ] = screen.getAllByRole( 'listitem' );
 		expect( within( first! ).getByText( 'Arabic' ) ).toBeVisible();
 		expect(
-			within( second! ).getByText( 'German (Germany)' )
+			within( second! ).getByText( 'German (Germany) (formal)' )
 		).toBeVisible();
 		expect( third ).not.toHaveTextContent( /English|German|Arabic/ );
 	} );

@@ -1,6 +1,7 @@
 import { DropdownMenu } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
+import { formatLanguage } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import type {
 	SurveyLanguage,
@@ -8,7 +9,6 @@ import type {
 	TranslationFormat,
 } from '@/survey-model';
 import { toTranslationFile } from '@/survey-model';
-import { localeName } from './locales';
 import { textName } from './text-names';
 
 interface ExportMenuProps {
@@ -53,7 +53,7 @@ export function ExportMenu( {
 			label={ sprintf(
 				/* translators: %s: name of a language. */
 				__( 'Export %s for translators', 'userfeedback' ),
-				localeName( language.locale )
+				formatLanguage( language.locale )
 			) }
 			popoverProps={ { placement: 'bottom-start' } }
 			toggleProps={ {

@@ -2,11 +2,10 @@ import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { upload } from '@wordpress/icons';
-import { formatNumber } from '@/lib/format';
+import { formatLanguage, formatNumber } from '@/lib/format';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { languageProgress } from '@/survey-model';
 import { ExportMenu } from './export-menu';
-import { localeName } from './locales';
 import type { FileReport } from './read-file';
 import { readFile } from './read-file';
 import { RemoveDialog } from './remove-dialog';
@@ -35,7 +34,7 @@ export function LanguageRow( {
 }: LanguageRowProps ) {
 	const [ isAsking, setAsking ] = useState( false );
 	const [ report, setReport ] = useState< FileReport >();
-	const name = localeName( language.locale );
+	const name = formatLanguage( language.locale );
 	const { done, outdated, draft } = languageProgress( texts, language );
 	const read = async ( file: File | undefined ) => {
 		if ( file ) {

@@ -1,4 +1,3 @@
-import { __ } from '@wordpress/i18n';
 import { formatLanguage } from '@/lib/format';
 import { byLabel } from '@/lib/name-order';
 import { directionOf, languageTag } from '@/survey-model';
@@ -10,15 +9,6 @@ const LOCALES = [
 	'ko_KR lt_LT lv mk_MK ml_IN mr ms_MY nb_NO ne_NP nl_BE nl_NL nl_NL_formal nn_NO pa_IN pl_PL pt_BR pt_PT ro_RO ru_RU sk_SK',
 	'sl_SI sq sr_RS sv_SE sw ta_IN te th tl tr_TR uk ur uz_UZ vi zh_CN zh_HK zh_TW',
 ].flatMap( ( line ) => line.split( ' ' ) );
-
-/** The name of a locale, with what tells it from others of the language. */
-export function localeName( locale: string ): string {
-	const [ , , variant ] = locale.split( '_' );
-	const name = formatLanguage( locale );
-	const variantName =
-		variant === 'formal' ? __( 'formal', 'userfeedback' ) : variant;
-	return variantName ? `${ name } (${ variantName })` : name;
-}
 
 /** For the attributes lang and dir. */
 export const attributesOf = ( locale: string ) =>

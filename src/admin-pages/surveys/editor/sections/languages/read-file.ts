@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '@/lib/format';
+import { formatLanguage, formatNumber } from '@/lib/format';
 import type {
 	LeftOutEntry,
 	SurveyLanguage,
@@ -13,7 +13,6 @@ import {
 	matchEntries,
 } from '@/survey-model';
 import { fileProblemText, leftOutText } from './file-problems';
-import { localeName } from './locales';
 
 /** Bytes. All texts of the longest survey are shorter. */
 const MAX_FILE = 1_000_000;
@@ -75,8 +74,8 @@ function readContent(
 					'The file is a translation into %1$s, not into %2$s.',
 					'userfeedback'
 				),
-				localeName( other.replaceAll( '-', '_' ) ),
-				localeName( language.locale )
+				formatLanguage( other.replaceAll( '-', '_' ) ),
+				formatLanguage( language.locale )
 			)
 		);
 	}

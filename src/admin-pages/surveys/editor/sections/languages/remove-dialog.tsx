@@ -1,13 +1,12 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { formatNumber } from '@/lib/format';
+import { formatLanguage, formatNumber } from '@/lib/format';
 import { getAdminData } from '@/stores/admin-data';
 import { store as languageResponsesStore } from '@/stores/language-responses';
 import type { LanguageResponses } from '@/stores/language-responses-api';
 import type { SurveyLanguage } from '@/survey-model';
 import { useEditorValue } from '../../context';
-import { localeName } from './locales';
 
 interface RemoveDialogProps {
 	language: SurveyLanguage;
@@ -28,7 +27,7 @@ export function RemoveDialog( {
 			title={ sprintf(
 				/* translators: %s: name of a language. */
 				__( 'Remove %s?', 'userfeedback' ),
-				localeName( language.locale )
+				formatLanguage( language.locale )
 			) }
 			confirmLabel={ __( 'Remove language', 'userfeedback' ) }
 			onConfirm={ onConfirm }

@@ -1,9 +1,10 @@
 import { Button, Modal, TextareaControl } from '@wordpress/components';
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { formatLanguage } from '@/lib/format';
 import type { MouseEvent } from 'react';
 import type { SurveyLanguage, SurveyText, Translation } from '@/survey-model';
 import { accepted, translationState, translationsByPath } from '@/survey-model';
-import { attributesOf, localeName } from './locales';
+import { attributesOf } from './locales';
 import { Suggest } from './suggest';
 import { textName } from './text-names';
 
@@ -31,7 +32,7 @@ export function TranslateDialog( {
 			title={ sprintf(
 				/* translators: %s: name of a language. */
 				__( 'Translate into %s', 'userfeedback' ),
-				localeName( language.locale )
+				formatLanguage( language.locale )
 			) }
 			onRequestClose={ onClose }
 		>
