@@ -13,8 +13,8 @@ export const YARDSTICK_SECONDS = 0.22;
  */
 export const CPU_SECONDS = {
 	lint: 140,
-	types: 60,
-	architecture: 140,
+	types: 70,
+	architecture: 170,
 	translations: 20,
 	unit: 700,
 	'php-sqlite': 560,
