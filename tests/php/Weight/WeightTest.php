@@ -33,12 +33,11 @@ final class WeightTest extends TestCase {
 	 * @return iterable<string, array{string, string, int, int, int}> Script, address, files, services, kilobytes in PHP without opcache.
 	 */
 	public static function requests(): iterable {
-		// Mostly 500 to 600. Above 1,900, most of it is a block of memory of WordPress' own that is full earlier, depending on the machine.
-		yield 'the home page' => [ 'index.php', '/', 24, 1, 2_900 ];
-		yield 'an archive' => [ 'index.php', '/?cat=1', 28, 1, 2_900 ];
-		yield 'the login page' => [ 'wp-login.php', '/wp-login.php', 22, 1, 3_300 ];
-		yield 'an action of another plugin in admin-ajax.php' => [ self::AJAX, '/' . self::AJAX . '?action=foreign', 22, 1, 2_900 ];
-		yield "a REST route of WordPress" => [ 'index.php', '/?rest_route=/wp/v2/types', 23, 1, 2_900 ];
+		yield 'the home page' => [ 'index.php', '/', 24, 1, 700 ];
+		yield 'an archive' => [ 'index.php', '/?cat=1', 28, 1, 800 ];
+		yield 'the login page' => [ 'wp-login.php', '/wp-login.php', 22, 1, 700 ];
+		yield 'an action of another plugin in admin-ajax.php' => [ self::AJAX, '/' . self::AJAX . '?action=foreign', 22, 1, 700 ];
+		yield "a REST route of WordPress" => [ 'index.php', '/?rest_route=/wp/v2/types', 23, 1, 700 ];
 		yield 'cron without an event' => [ 'wp-cron.php', '/wp-cron.php', 21, 1, 500 ];
 	}
 
@@ -59,7 +58,7 @@ final class WeightTest extends TestCase {
 		$after = OwnRequest::cost();
 		self::assertTrue( $after['has_survey'] );
 		self::assertSame( [], preg_grep( '#/Abilities/#', $after['files'] ) );
-		$this->assertCost( $before, $after, 41, 11, 1, 3_500 );
+		$this->assertCost( $before, $after, 41, 11, 1, 700 );
 	}
 
 	#[TestDox( 'a page asks the database nothing because it or another one is recorded' )]
@@ -68,7 +67,7 @@ final class WeightTest extends TestCase {
 		$other   = [ 'uri' => '/?page_id=2' ];
 		$before  = OwnRequest::cost( $other );
 		$this->recordedPage( '/' );
-		$this->assertCost( $nothing, OwnRequest::cost(), 35, 1, 0, 2_500 );
+		$this->assertCost( $nothing, OwnRequest::cost(), 35, 1, 0, 800 );
 		$after = OwnRequest::cost( $other );
 		self::assertLessThanOrEqual( 5, count( array_diff( $after['files'], $before['files'] ) ) );
 		self::assertSame( [ $before['statements'], $before['services'] ], [ $after['statements'], $after['services'] ] );
@@ -83,7 +82,7 @@ final class WeightTest extends TestCase {
 		self::assertSame( 201, $after['status'], $after['end'] );
 		// Those of a page that is new, and of SQLite, which cannot count and read in one statement; on MariaDB ten (bench submission).
 		self::assertLessThanOrEqual( 15, count( $after['ours'] ), implode( "\n", $after['ours'] ) );
-		$this->assertCost( OwnRequest::cost( [ 'uri' => '/?rest_route=/', 'plugins' => 'none' ] ), $after, 123, 35, 21, 3_000 );
+		$this->assertCost( OwnRequest::cost( [ 'uri' => '/?rest_route=/', 'plugins' => 'none' ] ), $after, 123, 35, 21, 2_000 );
 	}
 
 	#[TestDox( 'a vote makes only what stores it' )]
@@ -94,7 +93,7 @@ final class WeightTest extends TestCase {
 		$after = OwnRequest::cost( [ 'method' => 'POST' ] + compact( 'uri', 'body' ) );
 		self::assertSame( 201, $after['status'], $after['end'] );
 		self::assertLessThanOrEqual( 7, count( $after['ours'] ), implode( "\n", $after['ours'] ) );
-		$this->assertCost( OwnRequest::cost( [ 'uri' => '/?rest_route=/', 'plugins' => 'none' ] ), $after, 97, 27, 12, 3_000 );
+		$this->assertCost( OwnRequest::cost( [ 'uri' => '/?rest_route=/', 'plugins' => 'none' ] ), $after, 97, 27, 12, 1_400 );
 	}
 
 	/**
