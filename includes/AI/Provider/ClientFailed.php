@@ -15,7 +15,6 @@ use UserFeedback\AI\ServiceFailed;
  */
 final class ClientFailed extends ServiceFailed {
 
-
 	/**
 	 * The service accepts no more requests now.
 	 */

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '@/lib/format';
-import type { HeatmapDevice, HeatmapKind } from '@/stores/heatmaps-api';
+import type { HeatmapKind } from '@/stores/heatmaps-api';
 
 /** The name of a kind of heatmap. */
 export function kindText( kind: HeatmapKind ): string {
@@ -40,18 +40,6 @@ export function kindHelp( kind: HeatmapKind ): string {
 			);
 		case 'scroll':
 			return __( 'How far visitors came down the page.', 'userfeedback' );
-	}
-}
-
-/** The name of a class of devices. */
-export function deviceText( device: HeatmapDevice ): string {
-	switch ( device ) {
-		case 'desktop':
-			return __( 'Desktop', 'userfeedback' );
-		case 'tablet':
-			return __( 'Tablet', 'userfeedback' );
-		case 'mobile':
-			return __( 'Mobile', 'userfeedback' );
 	}
 }
 

@@ -4,12 +4,13 @@ import { DateRangePicker } from '@/components/date-range';
 import type { RangeChoice } from '@/components/date-range/ranges';
 import { addDays } from '@/components/date-range/ranges';
 import { SegmentedControl } from '@/components/segmented-control';
+import { deviceName } from '@/lib/device-name';
 import { formatDateTime } from '@/lib/format';
 import type { HeatmapKind } from '@/stores/heatmaps-api';
 import type { ViewerContext, ViewerState } from './query';
 import { DEVICES, KINDS, hasSameDays } from './query';
 import type { RevisionDays } from './revisions';
-import { deviceText, kindHelp, kindText } from './texts';
+import { kindHelp, kindText } from './texts';
 
 interface ToolbarProps {
 	state: ViewerState;
@@ -72,7 +73,7 @@ export function Toolbar( {
 				value={ device }
 				options={ DEVICES.map( ( value ) => ( {
 					value,
-					label: deviceText( value ),
+					label: deviceName( value ),
 				} ) ) }
 				onChange={ ( value ) => onChange( { device: value } ) }
 			/>

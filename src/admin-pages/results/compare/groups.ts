@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { deviceName } from '@/lib/device-name';
 import { formatCountry, formatLanguage } from '@/lib/format';
 import { byLabel } from '@/lib/name-order';
 import type { ResponseChoices, ResultsComparison } from '@/survey-model';
@@ -33,14 +34,10 @@ export function groupKinds( choices: ResponseChoices ): GroupKind[] {
 			key: 'device',
 			by: 'device',
 			label: __( 'Device', 'userfeedback' ),
-			groups: [
-				{
-					value: 'desktop',
-					label: __( 'Desktop', 'userfeedback' ),
-				},
-				{ value: 'mobile', label: __( 'Mobile', 'userfeedback' ) },
-				{ value: 'tablet', label: __( 'Tablet', 'userfeedback' ) },
-			],
+			groups: [ 'desktop', 'mobile', 'tablet' ].map( ( value ) => ( {
+				value,
+				label: deviceName( value ),
+			} ) ),
 		},
 		{
 			key: 'page',

@@ -1,12 +1,12 @@
 import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { deviceName } from '@/lib/device-name';
 import { formatCountry, formatLanguage } from '@/lib/format';
 import { byLabel } from '@/lib/name-order';
 import { shortTitle } from '@/lib/short-title';
 import type { ResponseChoices } from '@/survey-model';
 import { chosenOption, optionChoices } from '../option-choices';
-import { deviceText } from './filter-texts';
 import type { FilterName, ResponseFilters } from './filters';
 import { completeFilters } from './filters';
 
@@ -163,7 +163,7 @@ export function FilterForm( { choices, filters, onChange }: FilterFormProps ) {
 				__( 'Device', 'userfeedback' ),
 				[ 'desktop', 'tablet', 'mobile' ].map( ( device ) => ( {
 					value: device,
-					label: deviceText( device ),
+					label: deviceName( device ),
 				} ) )
 			) }
 			{ choices.countries.length > 0 &&

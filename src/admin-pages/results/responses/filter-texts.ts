@@ -1,20 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { deviceName } from '@/lib/device-name';
 import { formatCountry, formatLanguage } from '@/lib/format';
 import { shortTitle } from '@/lib/short-title';
 import type { ResponseChoices } from '@/survey-model';
 import { chosenOption } from '../option-choices';
 import type { FilterName, ResponseFilters } from './filters';
-
-export function deviceText( device: string ): string {
-	switch ( device ) {
-		case 'desktop':
-			return __( 'Desktop', 'userfeedback' );
-		case 'tablet':
-			return __( 'Tablet', 'userfeedback' );
-		default:
-			return __( 'Mobile', 'userfeedback' );
-	}
-}
 
 /** The title of a question; its id if the survey no longer asks it, or if it is not loaded yet. */
 function questionTitle(
@@ -88,7 +78,7 @@ export function filterChips(
 		add(
 			[ 'device' ],
 			__( 'Device', 'userfeedback' ),
-			deviceText( device )
+			deviceName( device )
 		);
 	}
 	if ( country !== undefined ) {

@@ -4,9 +4,10 @@ import { desktop, mobile, tablet } from '@wordpress/icons';
 import { Card } from '@/components/card';
 import { LockedArea } from '@/components/lock';
 import { useFeature } from '@/hooks/use-feature';
+import { deviceName } from '@/lib/device-name';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
-import { ALL_DEVICES, deviceLabel } from './device-names';
+import { ALL_DEVICES } from './all-devices';
 
 const ICONS = { desktop, tablet, mobile };
 
@@ -45,7 +46,7 @@ export function DevicesContent() {
 							<Icon icon={ ICONS[ device ] } />
 							<CheckboxControl
 								__nextHasNoMarginBottom
-								label={ deviceLabel( device ) }
+								label={ deviceName( device ) }
 								disabled={ isLocked }
 								aria-invalid={ error !== undefined }
 								checked={ chosen.includes( device ) }

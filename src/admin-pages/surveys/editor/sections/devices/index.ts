@@ -1,9 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import { deviceName } from '@/lib/device-name';
 import { formatList } from '@/lib/format';
 import type { Section } from '../../section';
 import { SETTINGS } from '../steps';
 import { DevicesContent } from './content';
-import { ALL_DEVICES, deviceLabel } from './device-names';
+import { ALL_DEVICES } from './all-devices';
 
 const DEVICES = 'settings.targeting.devices';
 
@@ -37,7 +38,7 @@ export const devices: Section = {
 			value: formatList(
 				ALL_DEVICES.filter( ( device ) =>
 					targeting.devices.includes( device )
-				).map( deviceLabel )
+				).map( deviceName )
 			),
 		},
 	],
