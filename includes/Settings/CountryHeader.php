@@ -6,7 +6,7 @@ namespace UserFeedback\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\Cast;
+use UserFeedback\Support\ClientIp;
 
 /**
  * The plugin's setting with the header in which the site's CDN names the visitor's country. It is read from trusted proxies alone: anybody can send
@@ -28,7 +28,7 @@ final class CountryHeader implements SettingFields {
 	 */
 	public static function valueIn( array $server ): string {
 		$name = self::usable( Settings::loaded()->value( self::FIELD ) );
-		return $name === '' ? '' : strtoupper( trim( Cast::string( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) ] ?? '' ) ) );
+		return $name === '' ? '' : strtoupper( trim( ClientIp::header( $server, $name ) ) );
 	}
 
 	public function schemas(): array {

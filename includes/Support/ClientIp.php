@@ -159,14 +159,26 @@ final class ClientIp {
 	}
 
 	/**
+	 * What a header of the request says; '' if it lacks it.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<mixed> $server As $_SERVER.
+	 * @param string       $header For example CF-IPCountry.
+	 */
+	public static function header( array $server, string $header ): string {
+		return Cast::string( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? '' );
+	}
+
+	/**
 	 * Hops that a header names, nearest first.
 	 *
 	 * @param array<mixed> $server
 	 * @return list<string>
 	 */
 	private static function hops( array $server, string $header ): array {
-		$value = $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? '';
-		if ( ! is_string( $value ) || trim( $value ) === '' ) {
+		$value = self::header( $server, $header );
+		if ( trim( $value ) === '' ) {
 			return [];
 		}
 		if ( strcasecmp( $header, 'Forwarded' ) !== 0 ) {

@@ -3370,6 +3370,8 @@ export const LIMITS = {
 	minCheckboxes: 1,
 	maxOptions: 50,
 	fileBytes: 524288,
+	suggestedTexts: 40,
+	suggestedCharacters: 4000,
 	textLength: 400,
 	longText: 400,
 	emailLength: 254,

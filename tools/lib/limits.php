@@ -5,6 +5,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AI\Translations\SuggestionService;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\TagNames;
@@ -49,6 +50,8 @@ function limits(): array {
 		'minCheckboxes' => Checkbox::MIN_OPTIONS,
 		'maxOptions'    => ChoiceForm::MAX_OPTIONS,
 		'fileBytes'     => SurveyFile::MAX_BYTES,
+		'suggestedTexts' => SuggestionService::MOST_TEXTS,
+		'suggestedCharacters' => SuggestionService::MOST_CHARACTERS,
 		'textLength'    => SingleText::MAX_LENGTH,
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,

@@ -2,13 +2,12 @@ import type { SurveyText, Translation } from '@/survey-model';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
-	MOST_CHARACTERS,
-	MOST_TEXTS,
 	draftsOf,
 	inParts,
 	untranslated,
 	withDrafts,
 } from '@/admin-pages/surveys/editor/sections/languages/drafts';
+import { LIMITS } from '@/survey-model';
 import { survey } from '../support/surveys';
 
 const text = ( path: string, source = path ): SurveyText => ( {
@@ -84,9 +83,11 @@ describe( 'drafts', () => {
 			),
 			'utf8'
 		);
-		expect( service ).toContain( `MOST_TEXTS = ${ MOST_TEXTS };` );
 		expect( service ).toContain(
-			`MOST_CHARACTERS = ${ MOST_CHARACTERS };`
+			`MOST_TEXTS = ${ LIMITS.suggestedTexts };`
+		);
+		expect( service ).toContain(
+			`MOST_CHARACTERS = ${ LIMITS.suggestedCharacters };`
 		);
 	} );
 

@@ -6,14 +6,11 @@ import type {
 	Translations,
 } from '@/survey-model';
 import {
+	LIMITS,
 	translationState,
 	translationsByPath,
 	withTexts,
 } from '@/survey-model';
-
-/** Texts and characters of a request for suggestions, as in AI\Translations\SuggestionService. */
-export const MOST_TEXTS = 40;
-export const MOST_CHARACTERS = 4000;
 
 /** The texts of a survey that a language has no translation of, or one of another original. Drafts are up to a person. */
 export function untranslated(
@@ -37,8 +34,8 @@ export function untranslated(
  */
 export function inParts(
 	texts: readonly SurveyText[],
-	most = MOST_TEXTS,
-	characters = MOST_CHARACTERS
+	most: number = LIMITS.suggestedTexts,
+	characters: number = LIMITS.suggestedCharacters
 ): SurveyText[][] {
 	const parts: SurveyText[][] = [];
 	let length = 0;
