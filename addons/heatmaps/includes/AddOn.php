@@ -44,8 +44,7 @@ final class AddOn {
 	 * Action userfeedback_register.
 	 */
 	public static function onRegister( Extensions $extensions ): void {
-		// An older core may lack what this add-on uses. The Plugins screen says so.
-		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
+		if ( self::isCoreTooOld() ) {
 			return;
 		}
 		$script = static fn () => Script::built( self::assets(), 'userfeedback-rage-click', self::PART );
@@ -61,8 +60,7 @@ final class AddOn {
 	 * @param array<string, mixed> $data What the recorder needs.
 	 */
 	public static function onRecordedPage( array $data ): void {
-		// An older core may lack what this add-on uses. The Plugins screen says so.
-		if ( version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' ) ) {
+		if ( self::isCoreTooOld() ) {
 			return;
 		}
 		self::$data = $data;
@@ -95,6 +93,13 @@ final class AddOn {
 	 */
 	public static function printData(): void {
 		ScriptJson::print( self::DATA, ScriptJson::encode( self::$data ) );
+	}
+
+	/**
+	 * An older core may lack what this add-on uses. The Plugins screen says so.
+	 */
+	private static function isCoreTooOld(): bool {
+		return version_compare( self::REQUIRES, USERFEEDBACK_VERSION, '>' );
 	}
 
 	private static function assets(): Assets {
