@@ -9,24 +9,35 @@ export const WITH_BACK_FORWARD_CACHE = {
 
 /** How one leaves a page so that it is kept, and comes back to it. */
 export interface Travels {
-	/** Waits until no request is under way: a page with one does not enter the cache. */
+	/** Waits until the page has asked for nothing for a while: one with a request under way does not enter the cache. */
 	rest: () => Promise< void >;
 	/** Goes back or forward and waits until the page there was restored; Playwright's own goBack() waits for a page that loads. */
 	travel: ( steps: number ) => Promise< void >;
 }
 
+/** Milliseconds: an impression, a chunk or a prefetch begins sooner after what was before it. */
+const QUIET = 500;
+
 /** Prepares a page, before it is opened, for a browser WITH_BACK_FORWARD_CACHE. Its titles say whether it was restored. */
 export async function withTravels( page: Page ): Promise< Travels > {
 	const underWay = new Set< Request >();
+	let lastAt = Date.now();
+	const ended = ( request: Request ) => {
+		underWay.delete( request );
+		lastAt = Date.now();
+	};
 	page.on( 'request', ( request ) => underWay.add( request ) );
-	page.on( 'requestfinished', ( request ) => underWay.delete( request ) );
-	page.on( 'requestfailed', ( request ) => underWay.delete( request ) );
+	page.on( 'requestfinished', ended );
+	page.on( 'requestfailed', ended );
 	await page.addInitScript( () =>
 		window.addEventListener( 'pageshow', ( { persisted } ) => {
 			document.title = persisted ? 'Restored' : 'Loaded';
 		} )
 	);
-	const rest = () => expect.poll( () => underWay.size ).toBe( 0 );
+	const rest = () =>
+		expect
+			.poll( () => underWay.size === 0 && Date.now() - lastAt > QUIET )
+			.toBe( true );
 	return {
 		rest,
 		async travel( steps ) {
