@@ -20,6 +20,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Command;
 use UserFeedback\Support\Failures;
 use UserFeedback\Support\RestController;
+use WP;
 use WP_CLI;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -157,6 +158,10 @@ final class Plugin {
 		$this->awaiting   = $server;
 		$this->registered = [];
 		add_filter( 'rest_pre_dispatch', [ $this, 'registerRoutes' ], 10, 3 );
+		$request = $GLOBALS['wp'] ?? null;
+		if ( $request instanceof WP && Routes::isAlone( Cast::string( $request->query_vars['rest_route'] ?? '' ) ) ) {
+			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
+		}
 	}
 
 	/**

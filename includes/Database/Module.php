@@ -19,6 +19,7 @@ use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\AddResponseLanguage;
 use UserFeedback\Database\Migrations\AddTimeToListing;
+use UserFeedback\Database\Migrations\AddTotalsDay;
 use UserFeedback\Database\Migrations\AddWebhooks;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Work\JobsCommand;
@@ -108,6 +109,7 @@ final class Module extends \UserFeedback\Module {
 					new AddWebhooks(),
 					new AddHeatmaps(),
 					new AddResponseLanguage(),
+					new AddTotalsDay(),
 				],
 				static function () use ( $container ): void {
 					CronEvents::hurry();

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 14;
+	public const VERSION = 15;
 
 	/** Names without prefixes. */
 	public const TABLES = [

@@ -46,6 +46,7 @@ final class Heatmap {
 	 * @param int                    $sample      Share of the views that are counted, in percent.
 	 * @param int                    $anchors     Number of elements whose paths are stored.
 	 * @param DateTimeImmutable|null $endedAt     When it got its last view, or was stopped.
+	 * @param string|null            $totalsUntil Last day, local to the site, that the totals hold; null while they hold none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -60,7 +61,8 @@ final class Heatmap {
 		public readonly int $anchors,
 		public readonly DateTimeImmutable $createdAt,
 		public readonly int $createdBy,
-		public readonly ?DateTimeImmutable $endedAt
+		public readonly ?DateTimeImmutable $endedAt,
+		public readonly ?string $totalsUntil
 	) {}
 
 	/**

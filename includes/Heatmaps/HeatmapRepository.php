@@ -18,7 +18,8 @@ use UserFeedback\Support\Pagination;
  */
 final class HeatmapRepository {
 
-	private const COLUMNS = 'id, page, post_id, title, state, wanted_views, views, clicks, sample, anchors, created_at, created_by, ended_at';
+	private const COLUMNS = 'id, page, post_id, title, state, wanted_views, views, clicks, sample, anchors, created_at, created_by, ended_at, '
+		. 'totals_until';
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -132,6 +133,15 @@ final class HeatmapRepository {
 	}
 
 	/**
+	 * The totals hold the days until this one.
+	 *
+	 * @param string $day The site's local date.
+	 */
+	public function setTotalsUntil( int $id, string $day ): void {
+		$this->connection->execute( 'UPDATE %i SET totals_until = %s WHERE id = %d', $this->table(), $day, $id );
+	}
+
+	/**
 	 * A page of heatmaps, newest first.
 	 *
 	 * @param string $status One of Heatmap::STATES, or all.
@@ -213,7 +223,8 @@ final class HeatmapRepository {
 			(int) $row['anchors'],
 			Dates::fromColumn( (string) $row['created_at'] ),
 			(int) $row['created_by'],
-			$row['ended_at'] === null ? null : Dates::fromColumn( $row['ended_at'] )
+			$row['ended_at'] === null ? null : Dates::fromColumn( $row['ended_at'] ),
+			$row['totals_until']
 		);
 	}
 

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Heatmaps\Stored\HeatmapDeletion;
 use UserFeedback\Heatmaps\Stored\HeatmapsKind;
+use UserFeedback\Heatmaps\Stored\HeatmapTotals;
 use WP_Post;
 
 /**
@@ -66,7 +67,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function dailyTasks(): array {
-		return [ fn () => $this->container->get( HeatmapDeletion::class )->run() ];
+		return [
+			fn () => $this->container->get( HeatmapDeletion::class )->run(),
+			fn () => $this->container->get( HeatmapTotals::class )->run(),
+		];
 	}
 
 	public function uninstall(): void {

@@ -57,12 +57,12 @@ final class CellRepository {
 	}
 
 	/**
-	 * What is stored of some kinds and elements of a device on a day, and of all days: in one statement, since visitors wait for it.
+	 * What is stored of some kinds and elements of a device on a day, or in the totals.
 	 *
-	 * @param string|null  $day     The site's local date; null for all days only.
+	 * @param string|null  $day     The site's local date; null for the totals.
 	 * @param list<string> $kinds   Of CellCode::KINDS.
 	 * @param list<string> $anchors
-	 * @return array<string, array<string, string>> Day, or '' for all, → letter of the kind and anchor → cells.
+	 * @return array<string, string> Letter of the kind and anchor, with a space between them → cells.
 	 */
 	public function stored( int $heatmapId, ?string $day, string $device, array $kinds, array $anchors ): array {
 		if ( $kinds === [] || $anchors === [] ) {
@@ -72,34 +72,32 @@ final class CellRepository {
 		$where   = 'page_id = %d AND device = %s AND kind IN ( ' . Connection::placeholders( $letters, '%s' )
 			. ' ) AND anchor IN ( ' . Connection::placeholders( $anchors, 'x%s' ) . ' )';
 		$key     = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', ...$letters, ...$anchors ];
-		$sql     = "SELECT '' AS day, kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where";
-		$values  = [ $this->connection->table( 'heatmap_totals' ), ...$key ];
 		if ( $day !== null ) {
-			$sql   .= " UNION ALL SELECT %s AS day, kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND day = %s";
-			$values = [ ...$values, $day, $this->connection->table( 'heatmap_sums' ), ...$key, $day ];
+			$where .= ' AND day = %s';
+			$key[]  = $day;
 		}
 		$cells = [];
-		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
-			$cells[ (string) $row['day'] ][ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];
+		$sql   = "SELECT kind, LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where";
+		foreach ( $this->connection->rows( $sql, $this->connection->table( self::tableOf( $day ) ), ...$key ) as $row ) {
+			$cells[ "{$row['kind']} {$row['a']}" ] = (string) $row['cells'];
 		}
 		return $cells;
 	}
 
 	/**
-	 * Adds numbers of events to those of a day, or of all days, in one statement, in the order of the key. What others add to the same heatmap waits
-	 * for the lock of the caller, so nothing is lost between reading and writing.
+	 * Adds numbers of events to those of a day, or to the totals, in one statement, in the order of the key. What others add to the same heatmap
+	 * waits for the lock of the caller, so nothing is lost between reading and writing.
 	 *
-	 * @param string|null                          $day    The site's local date; null for all days.
-	 * @param array<string, array<int, int>>       $sums   Numbers of events by cell; keys are kind and anchor, with a space between them.
-	 * @param array<string, array<string, string>> $stored See stored().
+	 * @param string|null                    $day    The site's local date; null for the totals.
+	 * @param array<string, array<int, int>> $sums   Numbers of events by cell; keys are kind and anchor, with a space between them.
+	 * @param array<string, string>          $stored See stored().
 	 */
 	public function add( int $heatmapId, ?string $day, string $device, array $sums, array $stored ): void {
-		$rows   = [];
-		$before = $stored[ $day ?? '' ] ?? [];
+		$rows = [];
 		foreach ( $sums as $key => $cells ) {
 			[ $kind, $anchor ] = explode( ' ', $key );
 			$kind   = CellCode::KINDS[ $kind ] ?? '';
-			$all    = CellCounts::added( CellCounts::read( $before[ "$kind $anchor" ] ?? '' ), $cells );
+			$all    = CellCounts::added( CellCounts::read( $stored[ "$kind $anchor" ] ?? '' ), $cells );
 			$values = [ $heatmapId, CellCode::DEVICES[ $device ] ?? '', $kind, $anchor, array_sum( $all ), CellCounts::write( $all ) ];
 
 			$rows[ "$kind $anchor" ] = $day === null ? $values : [ ...$values, $day ];
@@ -115,11 +113,15 @@ final class CellRepository {
 		];
 		$this->connection->insertRows(
 			'INSERT',
-			$day === null ? 'heatmap_totals' : 'heatmap_sums',
+			self::tableOf( $day ),
 			$day === null ? $columns : $columns + [ 'day' => '%s' ],
 			array_values( $rows ),
 			'ON DUPLICATE KEY UPDATE n = VALUES( n ), cells = VALUES( cells )'
 		);
+	}
+
+	private static function tableOf( ?string $day ): string {
+		return $day === null ? 'heatmap_totals' : 'heatmap_sums';
 	}
 
 	/**

@@ -109,10 +109,7 @@ final class CollectingService {
 		$known   = $this->cells->remember( $heatmap, $part->paths, self::counted( $stored ), $day );
 		$ends    = $part->isFirst && $heatmap->views + 1 >= $heatmap->wantedViews;
 		$this->heatmaps->add( $heatmap->id, (int) $part->isFirst, $part->clicks(), $known['new'], $ends ? $now : null );
-		// In the order of their key, and last: others wait for them.
-		$sums = $this->sums( $part, $known['anchors'] );
-		$this->cells->add( $heatmap->id, $day, $part->device, $sums, $stored );
-		$this->cells->add( $heatmap->id, null, $part->device, $sums, $stored );
+		$this->cells->add( $heatmap->id, $day, $part->device, $this->sums( $part, $known['anchors'] ), $stored );
 		if ( $ends ) {
 			$this->transaction->afterCommit( $this->end( ... ) );
 		}
@@ -129,12 +126,11 @@ final class CollectingService {
 	/**
 	 * The anchors of which something is stored; their paths are, too.
 	 *
-	 * @param array<string, array<string, string>> $stored See CellRepository::stored().
+	 * @param array<string, string> $stored See CellRepository::stored().
 	 * @return array<string, true>
 	 */
 	private static function counted( array $stored ): array {
-		$keys = array_merge( ...array_map( array_keys( ... ), array_values( $stored ) ) );
-		return array_fill_keys( array_map( static fn ( string $key ) => substr( $key, 2 ), $keys ), true );
+		return array_fill_keys( array_map( static fn ( string $key ) => substr( $key, 2 ), array_keys( $stored ) ), true );
 	}
 
 	/**

@@ -32,14 +32,14 @@ final class CellSumRepository {
 	 * @return list<array{string, string, int}> Kind, anchor and number.
 	 */
 	public function byElement( int $heatmapId, array $kinds, ?string $device, ?DayRange $days ): array {
-		[ $where, $values ] = self::where( $heatmapId, $kinds, $device, $days );
-		$sql   = "SELECT kind, LOWER( HEX( anchor ) ) AS a, SUM( n ) AS n FROM %i WHERE $where GROUP BY kind, anchor";
+		$key   = self::key( $heatmapId, $kinds, $device );
 		$names = array_flip( CellCode::KINDS );
 		$sums  = [];
-		foreach ( $this->connection->rows( $sql, $this->table( $days ), ...$values ) as $row ) {
-			$sums[] = [ $names[ (string) $row['kind'] ] ?? '', (string) $row['a'], (int) $row['n'] ];
+		foreach ( $this->rows( 'kind, LOWER( HEX( anchor ) ) AS a, SUM( n ) AS n', $key, $days, 'GROUP BY kind, anchor' ) as $row ) {
+			$of          = "{$row['kind']} {$row['a']}";
+			$sums[ $of ] = [ $names[ (string) $row['kind'] ] ?? '', (string) $row['a'], ( $sums[ $of ][2] ?? 0 ) + (int) $row['n'] ];
 		}
-		return $sums;
+		return array_values( $sums );
 	}
 
 	/**
@@ -55,12 +55,11 @@ final class CellSumRepository {
 		if ( $anchors === [] ) {
 			return [];
 		}
-		$in    = Connection::placeholders( $anchors, 'x%s' );
-		$cells = [];
+		[ $where, $values ] = self::key( $heatmapId, [ $kind ], $device );
+		$key                = [ "$where AND anchor IN ( " . Connection::placeholders( $anchors, 'x%s' ) . ' )', [ ...$values, ...$anchors ] ];
+		$cells              = [];
 		foreach ( $days === null ? [ null ] : $days->parts( self::DAYS_AT_ONCE ) as $some ) {
-			[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $some );
-			$sql = "SELECT LOWER( HEX( anchor ) ) AS a, cells FROM %i WHERE $where AND anchor IN ( $in )";
-			foreach ( $this->connection->rows( $sql, $this->table( $some ), ...[ ...$values, ...$anchors ] ) as $row ) {
+			foreach ( $this->rows( 'LOWER( HEX( anchor ) ) AS a, cells', $key, $some ) as $row ) {
 				$anchor           = (string) $row['a'];
 				$cells[ $anchor ] = CellCounts::added( $cells[ $anchor ] ?? [], CellCounts::read( (string) $row['cells'] ) );
 			}
@@ -77,10 +76,8 @@ final class CellSumRepository {
 	 * @return array<int, int> By percent.
 	 */
 	public function byPercent( int $heatmapId, string $kind, ?string $device, ?DayRange $days ): array {
-		[ $where, $values ] = self::where( $heatmapId, [ $kind ], $device, $days );
-		$sql  = "SELECT cells FROM %i WHERE $where";
 		$sums = [];
-		foreach ( $this->connection->rows( $sql, $this->table( $days ), ...$values ) as $row ) {
+		foreach ( $this->rows( 'cells', self::key( $heatmapId, [ $kind ], $device ), $days ) as $row ) {
 			$sums = CellCounts::added( $sums, CellCounts::read( (string) $row['cells'] ) );
 		}
 		return $sums;
@@ -106,7 +103,7 @@ final class CellSumRepository {
 	 * @return array{first: string|null, last: string|null}
 	 */
 	public function days( int $heatmapId ): array {
-		[ $where, $values ] = self::where( $heatmapId, [ CellCode::VIEW ], null, null );
+		[ $where, $values ] = self::key( $heatmapId, [ CellCode::VIEW ], null );
 		$sql = "SELECT MIN( day ) AS first, MAX( day ) AS last FROM %i WHERE $where";
 		$row = $this->connection->row( $sql, $this->connection->table( 'heatmap_sums' ), ...$values );
 		return [
@@ -116,10 +113,26 @@ final class CellSumRepository {
 	}
 
 	/**
-	 * @param DayRange|null $days Null for all days, of which the totals are stored.
+	 * Rows of some days; of all days those of the totals, and those of the days that they do not hold: in one statement, since the daily task may add
+	 * a day to the totals meanwhile.
+	 *
+	 * @param string                          $columns
+	 * @param array{string, non-empty-list<string|int>} $key See key().
+	 * @param DayRange|null                   $days  Null for all days.
+	 * @param string                          $group GROUP BY, of the totals and of the days each.
+	 * @return list<array<string, string|null>>
 	 */
-	private function table( ?DayRange $days ): string {
-		return $this->connection->table( $days === null ? 'heatmap_totals' : 'heatmap_sums' );
+	private function rows( string $columns, array $key, ?DayRange $days, string $group = '' ): array {
+		[ $where, $values ] = $key;
+		$sums               = $this->connection->table( 'heatmap_sums' );
+		if ( $days !== null ) {
+			$sql = "SELECT $columns FROM %i WHERE $where AND day BETWEEN %s AND %s $group";
+			return $this->connection->rows( $sql, $sums, ...[ ...$values, $days->from, $days->to ] );
+		}
+		$sql   = "SELECT $columns FROM %i WHERE $where $group UNION ALL SELECT $columns FROM %i WHERE $where"
+			. " AND day > COALESCE( ( SELECT totals_until FROM %i WHERE id = %d ), '1000-01-01' ) $group";
+		$since = [ $this->connection->table( 'heatmaps' ), $values[0] ];
+		return $this->connection->rows( $sql, $this->connection->table( 'heatmap_totals' ), ...[ ...$values, $sums, ...$values, ...$since ] );
 	}
 
 	/**
@@ -135,14 +148,13 @@ final class CellSumRepository {
 	 * Devices and kinds are named one by one, so that the key finds the days.
 	 *
 	 * @param list<string> $kinds
-	 * @return array{string, list<string|int>}
+	 * @return array{string, non-empty-list<string|int>} Condition and its values, of which the heatmap is the first.
 	 */
-	private static function where( int $heatmapId, array $kinds, ?string $device, ?DayRange $days ): array {
+	private static function key( int $heatmapId, array $kinds, ?string $device ): array {
 		$devices = $device === null ? array_values( CellCode::DEVICES ) : [ CellCode::DEVICES[ $device ] ?? '' ];
 		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $kinds );
 		$where   = 'page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )
 			. ' ) AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' )';
-		$values  = [ $heatmapId, ...$devices, ...$kinds ];
-		return $days === null ? [ $where, $values ] : [ "$where AND day BETWEEN %s AND %s", [ ...$values, $days->from, $days->to ] ];
+		return [ $where, [ $heatmapId, ...$devices, ...$kinds ] ];
 	}
 }

@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Heatmaps\CellCode;
-use UserFeedback\Heatmaps\CellCounts;
-use UserFeedback\Heatmaps\Collecting\CellRepository;
 use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Heatmaps\HeatmapRepository;
 use UserFeedback\Support\Clock;
@@ -35,7 +32,7 @@ final class HeatmapDeletion {
 	public function __construct(
 		private readonly HeatmapRepository $heatmaps,
 		private readonly StoredCellRepository $cells,
-		private readonly CellRepository $totals,
+		private readonly HeatmapTotals $totals,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -73,27 +70,15 @@ final class HeatmapDeletion {
 	}
 
 	/**
-	 * Deletes some rows of a heatmap, and takes them from the totals of all days.
+	 * Deletes some rows of a heatmap, and takes them from the totals.
 	 */
 	private function deleteOldOf( int $id, string $first ): int {
-		if ( $this->heatmaps->lock( $id ) === null ) {
+		$heatmap = $this->heatmaps->lock( $id );
+		if ( $heatmap === null ) {
 			return 0;
 		}
-		$rows  = $this->cells->old( $id, $first, self::OLD_AT_ONCE );
-		$taken = [];
-		foreach ( $rows as $row ) {
-			$kind   = (string) array_search( $row->kind, CellCode::KINDS, true );
-			$device = (string) array_search( $row->device, CellCode::DEVICES, true );
-			$less   = array_map( static fn ( int $events ) => -$events, $row->cells );
-
-			$taken[ $device ][ "$kind $row->anchor" ] = CellCounts::added( $taken[ $device ][ "$kind $row->anchor" ] ?? [], $less );
-		}
-		foreach ( $taken as $device => $sums ) {
-			$parts  = array_map( static fn ( string $key ) => explode( ' ', $key ), array_keys( $sums ) );
-			$kinds  = array_values( array_unique( array_column( $parts, 0 ) ) );
-			$stored = $this->totals->stored( $id, null, (string) $device, $kinds, array_values( array_unique( array_column( $parts, 1 ) ) ) );
-			$this->totals->add( $id, null, (string) $device, $sums, $stored );
-		}
+		$rows = $this->cells->old( $id, $first, self::OLD_AT_ONCE );
+		$this->totals->take( $id, $rows, $heatmap->totalsUntil );
 		$this->cells->deleteOld( $id, $first, self::OLD_AT_ONCE );
 		return count( $rows );
 	}

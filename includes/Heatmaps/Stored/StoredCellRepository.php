@@ -7,6 +7,7 @@ namespace UserFeedback\Heatmaps\Stored;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Heatmaps\CellCode;
 use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\Heatmap;
 use UserFeedback\Support\DayRange;
@@ -114,6 +115,37 @@ final class StoredCellRepository {
 		$sql  = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND day < %s"
 			. ' ORDER BY page_id, device, kind, day, anchor LIMIT %d';
 		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
+		return array_map( self::fromRow( ... ), $rows );
+	}
+
+	/**
+	 * The first day with sums after a day and before another.
+	 *
+	 * @param string|null $after Local date of the site; null for none.
+	 */
+	public function nextDay( int $heatmapId, ?string $after, string $before ): ?string {
+		// Devices and kinds are named one by one, so that the key finds the days.
+		$devices = array_values( CellCode::DEVICES );
+		$kinds   = array_values( CellCode::KINDS );
+		$sql     = 'SELECT MIN( day ) FROM %i WHERE page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )
+			. ' ) AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' ) AND day > %s AND day < %s';
+		$values  = [ $this->connection->table( 'heatmap_sums' ), $heatmapId, ...$devices, ...$kinds, $after ?? '1000-01-01', $before ];
+		$day     = $this->connection->value( $sql, ...$values );
+		return $day === null ? null : (string) $day;
+	}
+
+	/**
+	 * All rows of a device on a day.
+	 *
+	 * @param string $device A letter, see CellCode::DEVICES.
+	 * @param string $day    Local date of the site.
+	 * @return list<CellRow>
+	 */
+	public function ofDay( int $heatmapId, string $device, string $day ): array {
+		$kinds = array_values( CellCode::KINDS );
+		$sql   = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND device = %s"
+			. ' AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' ) AND day = %s';
+		$rows  = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $device, ...[ ...$kinds, $day ] );
 		return array_map( self::fromRow( ... ), $rows );
 	}
 

@@ -8,13 +8,12 @@ declare( strict_types=1 );
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\CellCode;
-use UserFeedback\Heatmaps\CellCounts;
+use UserFeedback\Heatmaps\Stored\HeatmapTotals;
 use UserFeedback\Plugin;
 
 ( static function ( array $parameters ): void {
 	[ 'heatmap' => $heatmap, 'count' => $count, 'days' => $days ] = $parameters;
 	$connection = Plugin::instance()->get( Connection::class );
-	$anchors    = $connection->table( 'heatmap_anchors' );
 	$rows       = [];
 	for ( $element = 0; $element < 200; $element++ ) {
 		$path   = "main>article>section:nth($element)>a.wp-block-button__link.wp-element-button";
@@ -51,21 +50,14 @@ use UserFeedback\Plugin;
 			CellCode::anchor( '' )
 		);
 	}
-	// As the sums of the days: elements have been clicked in nearly all cells by now.
+	// As after so many daily tasks: elements have been clicked in nearly all cells by now.
 	$connection->execute( 'TRUNCATE TABLE %i', $connection->table( 'heatmap_totals' ) );
-	$cells = $connection->table( 'heatmap_totals' );
-	$sums  = $connection->table( 'heatmap_sums' );
-	foreach ( $connection->rows( 'SELECT DISTINCT device, kind, HEX( anchor ) AS a FROM %i', $sums ) as $row ) {
-		$key  = [ $heatmap, (string) $row['device'], (string) $row['kind'], (string) $row['a'] ];
-		$sql  = 'SELECT cells FROM %i WHERE page_id = %d AND device = %s AND kind = %s AND anchor = x%s';
-		$all  = [];
-		foreach ( $connection->rows( $sql, $sums, ...$key ) as $day ) {
-			$all = CellCounts::added( $all, CellCounts::read( (string) $day['cells'] ) );
-		}
-		$sql = 'INSERT INTO %i ( page_id, device, kind, anchor, n, cells ) VALUES ( %d, %s, %s, x%s, %d, %s )';
-		$connection->execute( $sql, $cells, ...[ ...$key, array_sum( $all ), CellCounts::write( $all ) ] );
-	}
-	foreach ( [ $anchors, $cells, $connection->table( 'heatmap_sums' ) ] as $table ) {
-		$connection->rows( 'ANALYZE TABLE %i', $table );
+	$open = gmdate( 'Y-m-d', time() - 3 * DAY_IN_SECONDS );
+	do {
+		Plugin::instance()->get( HeatmapTotals::class )->run();
+		$until = $connection->value( 'SELECT totals_until FROM %i WHERE id = %d', $connection->table( 'heatmaps' ), $heatmap );
+	} while ( $until !== $open );
+	foreach ( [ 'heatmap_anchors', 'heatmap_totals', 'heatmap_sums' ] as $table ) {
+		$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 	}
 } )( require __DIR__ . '/boot.php' );

@@ -20,6 +20,11 @@ final class RegisteredRoutesTest extends TestCase {
 		unset( $GLOBALS['wp_rest_server'] );
 	}
 
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp']->query_vars['rest_route'] );
+		parent::tearDown();
+	}
+
 	public function testARouteOfSomebodyElseRegistersNone(): void {
 		self::assertSame( 200, $this->get( '/wp/v2/types' )->get_status() );
 		self::assertNotContains( self::ROOT, rest_get_server()->get_namespaces() );
@@ -54,6 +59,16 @@ final class RegisteredRoutesTest extends TestCase {
 	public function testWhoRemovesTheHookHasNone(): void {
 		remove_action( 'rest_api_init', [ Plugin::instance(), 'awaitRoutes' ] );
 		self::assertSame( [ 404, 404 ], [ $this->get( '/userfeedback/v1/surveys' )->get_status(), $this->get( '/userfeedback/v1' )->get_status() ] );
+	}
+
+	public function testARequestOfARecorderRegistersNoRouteOfWordPress(): void {
+		foreach ( [ '/userfeedback/v1/heatmaps' => 0, '/userfeedback/v1/heatmaps/pages' => 1, '' => 1 ] as $route => $isThere ) {
+			unset( $GLOBALS['wp_rest_server'] );
+			$GLOBALS['wp']->query_vars['rest_route'] = $route;
+			$routes = array_keys( rest_get_server()->get_routes() );
+			self::assertSame( $isThere, (int) in_array( '/wp/v2/posts', $routes, true ), $route );
+			add_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
+		}
 	}
 
 	/**

@@ -9,6 +9,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\Stored\CellTables;
 use UserFeedback\Heatmaps\Stored\HeatmapDeletion;
 use UserFeedback\Heatmaps\Stored\HeatmapsKind;
+use UserFeedback\Heatmaps\Stored\HeatmapTotals;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
@@ -43,6 +44,7 @@ final class StoredHeatmapsTest extends TestCase {
 			$this->sendView( $this->other, [ 'device' => 'tablet' ] );
 			$this->connection->execute( 'UPDATE %i SET day = %s WHERE day > %s', $this->connection->table( 'heatmap_sums' ), $day, '2026-03-01' );
 		}
+		Plugin::instance()->get( HeatmapTotals::class )->run();
 	}
 
 	#[TestDox( '[ADD-06~] sums are deleted when their days are old, of all pages, devices and kinds; 0 days keep them' )]

@@ -75,24 +75,30 @@ trait HeatmapFixtures {
 	 */
 	private function storedCells( int $heatmap ): array {
 		$connection = Plugin::instance()->get( Connection::class );
-		$sql        = 'SELECT c.kind, c.device, a.path, c.cells, c.n FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
+		$sql        = 'SELECT c.kind, c.device, a.path, c.cells, c.n, c.day FROM %i c LEFT JOIN %i a ON a.page_id = c.page_id AND a.anchor = c.anchor'
 			. ' WHERE c.page_id = %d ORDER BY c.day';
+		$until      = $this->heatmapRow( $heatmap )['totals_until'];
 		$cells      = [];
+		$totals     = [];
 		foreach ( $connection->rows( $sql, $connection->table( 'heatmap_sums' ), $connection->table( 'heatmap_anchors' ), $heatmap ) as $row ) {
 			$counts = CellCounts::read( (string) $row['cells'] );
 			self::assertSame( (int) $row['n'], array_sum( $counts ) );
 			foreach ( $counts as $cell => $events ) {
 				$name           = trim( sprintf( '%s %s %03d %s', $row['kind'], $row['device'], $cell, $row['path'] ) );
 				$cells[ $name ] = ( $cells[ $name ] ?? 0 ) + $events;
+				if ( $until !== null && $row['day'] <= $until ) {
+					$totals[ $name ] = ( $totals[ $name ] ?? 0 ) + $events;
+				}
 			}
 		}
 		ksort( $cells );
-		$this->assertTotals( $heatmap, array_filter( $cells ) );
+		ksort( $totals );
+		$this->assertTotals( $heatmap, array_filter( $totals ) );
 		return $cells;
 	}
 
 	/**
-	 * Asserts that the totals of all days are the sums of the days.
+	 * Asserts that the totals are the sums of the days that they hold.
 	 *
 	 * @param array<string, int> $cells See storedCells().
 	 */
