@@ -32,17 +32,26 @@ const STABLE_CLASS =
 /** Pages made with utility classes have dozens of them on an element. */
 const MAX_CLASSES = 3;
 
+/** Further down a list, elements are not told apart: a phone would take too long to look at all before them. */
+export const MAX_SIBLINGS = 500;
+
+/** An element and its path. */
+export interface Place {
+	path: string;
+	element: Element;
+}
+
 /**
- * The path of an element; of one in a shadow tree, that of the tree's host.
+ * The path of an element; of one in a shadow tree, that of the tree's host, and of one too far down a list, that of the list.
  *
  * @param element An element of a document.
  */
-export function pathOf( element: Element ): string {
+export function placeOf( element: Element ): Place {
 	const { host } = element.getRootNode() as Partial< ShadowRoot >;
 	if ( host ) {
-		return pathOf( host );
+		return placeOf( host );
 	}
-	const parts: string[] = [];
+	let parts: string[] = [];
 	let at: Element | null = element;
 	let root = '';
 	while ( at && ! root ) {
@@ -50,22 +59,27 @@ export function pathOf( element: Element ): string {
 		const name: string = root || nameOf( at );
 		const nth = root
 			? rootsNamed( at.ownerDocument, root ).indexOf( at )
-			: namesakesBefore( at );
-		parts.unshift( nth > 0 ? `${ name }:nth(${ nth })` : name );
+			: namesakesBefore( at, name );
+		if ( nth < 0 ) {
+			parts = [];
+			element = at.parentElement!;
+		} else {
+			parts.unshift( nth ? `${ name }:nth(${ nth })` : name );
+		}
 		at = at.parentElement;
 	}
-	const path = parts.join( SEPARATOR );
-	if ( path.length <= MAX_PATH ) {
-		return path;
+	let path = parts.join( SEPARATOR );
+	if ( path.length > MAX_PATH ) {
+		path = path.slice( path.indexOf( SEPARATOR, path.length - MAX_PATH ) );
 	}
-	return path.slice( path.indexOf( SEPARATOR, path.length - MAX_PATH ) );
+	return { path, element };
 }
 
 /**
  * The element at a path; null if there is none any more. To look for many paths, use one finder.
  *
  * @param root The document.
- * @param path A path of pathOf. It need not be trusted.
+ * @param path A path of placeOf. It need not be trusted.
  */
 export function elementAt( root: Document, path: string ): Element | null {
 	return elementFinder( root )( path );
@@ -115,40 +129,29 @@ export function elementFinder(
 	};
 }
 
-/** Names by tag and classes: a click looks at all siblings, which may be thousands. */
-const names = new Map< string, string >();
-
 /** An element's tag with its stable classes. Those of the body say what the page and the visitor are. */
 function nameOf( element: Element ): string {
 	const { localName } = element;
 	// The text of the attribute: lists of classes are made slowly, one for each element.
 	const classes =
 		( localName !== 'body' && element.getAttribute( 'class' ) ) || '';
-	const key = `${ localName } ${ classes }`;
-	const name =
-		names.get( key ) ??
-		[
-			// Names of custom elements may have dots.
-			localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
-			...classes
-				.split( /\s+/ )
-				.filter( ( one ) => STABLE_CLASS.test( one ) )
-				.slice( 0, MAX_CLASSES ),
-		].join( '.' );
-	names.set( key, name );
-	return name;
+	let left = MAX_CLASSES;
+	return [
+		// Names of custom elements may have dots.
+		localName.replace( /[^\w-]/g, '_' ).slice( 0, 64 ),
+		...classes
+			.split( /\s+/ )
+			.filter( ( one ) => left && STABLE_CLASS.test( one ) && left-- ),
+	].join( '.' );
 }
 
-/** How many siblings of the same name an element follows. Lists of thousands have equal ones: their names need not be made. */
-function namesakesBefore( element: Element ): number {
+/** How many siblings of the same name an element follows; -1 for one too far down. Lists have equal ones: their names need not be made. */
+function namesakesBefore( element: Element, name: string ): number {
 	const { localName, className } = element;
-	const name = nameOf( element );
 	let count = 0;
-	for (
-		let at = element.previousElementSibling;
-		at;
-		at = at.previousElementSibling
-	) {
+	let left = MAX_SIBLINGS;
+	let at: Element | null = element;
+	while ( ( at = at.previousElementSibling ) && left-- ) {
 		if (
 			at.localName === localName &&
 			( at.className === className || nameOf( at ) === name )
@@ -156,7 +159,7 @@ function namesakesBefore( element: Element ): number {
 			count++;
 		}
 	}
-	return count;
+	return at ? -1 : count;
 }
 
 /** The name that an element has as the beginning of a path; '' if it is no root. */

@@ -27,6 +27,7 @@ import { measureLongWorks } from './benches/long-works.mjs';
 import { measureNotifications } from './benches/notifications.mjs';
 import { measureProfile } from './benches/profile.mjs';
 import { measureRatingResults } from './benches/rating-results.mjs';
+import { measureRecorder } from './benches/recorder.mjs';
 import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
@@ -77,11 +78,18 @@ const BENCHES = {
 	'surveys-list': measureSurveysList,
 	builder: measureBuilder,
 	widget: measureWidget,
+	recorder: measureRecorder,
 	'visitor-pages': measureVisitorPages,
 };
 
 /** They make sites of their own and need none of the servers. */
-const STANDALONE = [ 'surveys-list', 'builder', 'widget', 'visitor-pages' ];
+const STANDALONE = [
+	'surveys-list',
+	'builder',
+	'widget',
+	'recorder',
+	'visitor-pages',
+];
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
 const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };

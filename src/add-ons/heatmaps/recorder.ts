@@ -91,7 +91,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 	};
 
 	/** Sends what was collected; without consent, it is forgotten. */
-	function flush( isLeaving = false ): void {
+	function flush( isLeaving?: boolean ): void {
 		if ( ! isAllowed() ) {
 			batch.take();
 			return;
@@ -152,7 +152,7 @@ export function record( { heatmap, token, url }: HeatmapData ): void {
 			return;
 		}
 		const { target, clientX, clientY } = event;
-		const spot = spotOf( target, clientX, clientY, isByPointer( event ) );
+		const spot = spotOf( target, clientX, clientY, ! isByPointer( event ) );
 		add( KINDS.click, spot );
 		if ( isRage( event ) ) {
 			add( KINDS.rage, spot );

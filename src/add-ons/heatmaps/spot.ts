@@ -1,4 +1,4 @@
-import { pathOf } from '@/lib/element-path';
+import { placeOf } from '@/lib/element-path';
 
 /** A place in an element. */
 export interface Spot {
@@ -28,25 +28,27 @@ const PRIVATE =
  * @param target  The event's target.
  * @param x       Of the pointer, in the window.
  * @param y       Of the pointer.
- * @param hasSpot Whether there is a pointer.
+ * @param isByKey Whether there is none.
  */
 export function spotOf(
 	target: EventTarget | null,
 	x: number,
 	y: number,
-	hasSpot = true
+	isByKey?: boolean
 ): Spot | undefined {
 	// Elements may be gone when the pointer rests.
 	if ( ! ( target instanceof Element ) || ! target.isConnected ) {
 		return undefined;
 	}
 	const secret = outermostPrivate( target );
-	const element = secret ?? target.closest( CLICKABLE ) ?? target;
+	const { path, element } = placeOf(
+		secret ?? target.closest( CLICKABLE ) ?? target
+	);
 	const { left, top, width, height } = element.getBoundingClientRect();
 	return {
-		path: pathOf( element ),
+		path,
 		cell:
-			secret || ! hasSpot
+			secret || isByKey
 				? MIDDLE
 				: step( ( y - top ) / height ) * GRID +
 					step( ( x - left ) / width ),

@@ -1,4 +1,12 @@
-import { elementAt, elementFinder, MAX_PATH, pathOf } from '@/lib/element-path';
+import {
+	elementAt,
+	elementFinder,
+	MAX_PATH,
+	MAX_SIBLINGS,
+	placeOf,
+} from '@/lib/element-path';
+
+const pathOf = ( element: Element ) => placeOf( element ).path;
 
 const find = ( selector: string ) => document.querySelector( selector )!;
 
@@ -28,7 +36,7 @@ beforeEach( () => {
 		</main>`;
 } );
 
-describe( 'pathOf', () => {
+describe( 'placeOf', () => {
 	test.each( [
 		[ 'a.more', '[0a1b2c3d]>p.one>a.more' ],
 		[ 'div', '[0a1b2c3d]' ],
@@ -96,6 +104,26 @@ describe( 'pathOf', () => {
 		expect( pathOf( host.shadowRoot!.querySelector( 'i' )! ) ).toBe(
 			'[ffffffff]>p.two'
 		);
+	} );
+
+	test( 'names the list of elements that are too far down in it', () => {
+		const cards = find( '.cards' );
+		cards.innerHTML = '<li><a href="/5">Card</a></li>'.repeat(
+			MAX_SIBLINGS + 2
+		);
+		const last = cards.lastElementChild!;
+		const before = last.previousElementSibling!;
+
+		expect( placeOf( before.firstElementChild! ) ).toEqual( {
+			path: `main.content>ul.cards>li:nth(${ MAX_SIBLINGS })>a`,
+			element: before.firstElementChild,
+		} );
+		expect( placeOf( last.firstElementChild! ) ).toEqual( {
+			path: 'main.content>ul.cards',
+			element: cards,
+		} );
+		last.setAttribute( 'data-userfeedback-block', '22222222' );
+		expect( pathOf( last.firstElementChild! ) ).toBe( '[22222222]>a' );
 	} );
 
 	test( 'never exceeds 500 characters: the parts nearest to the element stay', () => {
