@@ -47,6 +47,13 @@ final class HeatmapRepository {
 	}
 
 	/**
+	 * Locks a heatmap, unless it is deleted: whoever writes what belongs to it must not do so after that was deleted.
+	 */
+	public function lockKept( int $id ): ?Heatmap {
+		return $this->one( 'id = %d AND state <> %s FOR UPDATE', $id, Heatmap::DELETED );
+	}
+
+	/**
 	 * Stores a new heatmap.
 	 *
 	 * @return int Its id; 0 when the page has one.

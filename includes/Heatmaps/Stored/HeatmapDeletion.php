@@ -73,7 +73,7 @@ final class HeatmapDeletion {
 	 * Deletes some rows of a heatmap, and takes them from the totals.
 	 */
 	private function deleteOldOf( int $id, string $first ): int {
-		$heatmap = $this->heatmaps->lock( $id );
+		$heatmap = $this->heatmaps->lockKept( $id );
 		if ( $heatmap === null ) {
 			return 0;
 		}

@@ -68,7 +68,7 @@ final class HeatmapTotals {
 	 * @return bool Whether there was one.
 	 */
 	private function addDay( int $heatmapId, string $open ): bool {
-		$heatmap = $this->heatmaps->lock( $heatmapId );
+		$heatmap = $this->heatmaps->lockKept( $heatmapId );
 		$day     = $heatmap === null ? null : $this->cells->nextDay( $heatmapId, $heatmap->totalsUntil, $open );
 		if ( $day === null ) {
 			return false;
