@@ -159,7 +159,9 @@ final class Plugin {
 		$this->registered = [];
 		add_filter( 'rest_pre_dispatch', [ $this, 'registerRoutes' ], 10, 3 );
 		$request = $GLOBALS['wp'] ?? null;
-		if ( $request instanceof WP && Routes::isAlone( Cast::string( $request->query_vars['rest_route'] ?? '' ) ) ) {
+		$route   = $request instanceof WP ? $request->query_vars['rest_route'] ?? '' : '';
+		$root    = '/' . RestController::REST_NAMESPACE . '/';
+		if ( is_string( $route ) && str_starts_with( $route, $root ) && Routes::isAlone( substr( $route, strlen( $root ) ) ) ) {
 			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
 	}

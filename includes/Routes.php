@@ -93,10 +93,10 @@ final class Routes {
 	/**
 	 * Whether a request needs no route of WordPress.
 	 *
-	 * @param string $route That the URL of the request names; '' for none.
+	 * @param string $path Below the namespace.
 	 */
-	public static function isAlone( string $route ): bool {
-		return in_array( $route, array_map( static fn ( string $path ) => '/' . RestController::REST_NAMESPACE . "/$path", self::ALONE ), true );
+	public static function isAlone( string $path ): bool {
+		return in_array( $path, self::ALONE, true );
 	}
 
 	/**
