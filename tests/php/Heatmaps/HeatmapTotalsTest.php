@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Heatmaps;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrations\AddTotalsDay;
 use UserFeedback\Heatmaps\Stored\HeatmapDeletion;
 use UserFeedback\Heatmaps\Stored\HeatmapTotals;
 use UserFeedback\Licensing\Plan;
@@ -81,6 +82,24 @@ final class HeatmapTotalsTest extends TestCase {
 		$this->sendViewOf( 40 );
 		do_action( 'userfeedback_daily' );
 		self::assertSame( self::day( 40 ), $this->heatmapRow( $this->heatmap )['totals_until'] );
+	}
+
+	#[TestDox( 'after an update, totals that held all days are made anew' )]
+	public function testUpdate(): void {
+		$this->sendViewOf( 40 );
+		$this->sendViewOf( 0 );
+		$before     = $this->shown();
+		$connection = Plugin::instance()->get( Connection::class );
+		$columns    = 'page_id, device, kind, anchor, n, cells';
+		$copy       = "INSERT INTO %i ( $columns ) SELECT $columns FROM %i WHERE day = %s";
+		$connection->execute( $copy, $connection->table( 'heatmap_totals' ), $connection->table( 'heatmap_sums' ), self::day( 0 ) );
+		self::assertNotSame( $before, $this->shown() );
+		foreach ( ( new AddTotalsDay() )->steps( $connection ) as $step ) {
+			$step();
+		}
+		self::assertSame( $before, $this->shown() );
+		$this->addUp();
+		self::assertSame( $before, $this->shown() );
 	}
 
 	private function addUp(): void {
