@@ -116,10 +116,9 @@ final class CellSumRepository {
 	 * Rows of some days; of all days those of the totals, and those of the days that they do not hold: in one statement, since the daily task may add
 	 * a day to the totals meanwhile.
 	 *
-	 * @param string                          $columns
-	 * @param array{string, non-empty-list<string|int>} $key See key().
-	 * @param DayRange|null                   $days  Null for all days.
-	 * @param string                          $group GROUP BY, of the totals and of the days each.
+	 * @param array{string, non-empty-list<string|int>} $key   See key().
+	 * @param DayRange|null                             $days  Null for all days.
+	 * @param string                                    $group GROUP BY, of the totals and of the days each.
 	 * @return list<array<string, string|null>>
 	 */
 	private function rows( string $columns, array $key, ?DayRange $days, string $group = '' ): array {

@@ -25,6 +25,9 @@ final class HeatmapTotals {
 	/** Days before today to which nothing is added any more: the site may move to a time zone in which it is two days earlier. */
 	private const OPEN_DAYS = 2;
 
+	/** Rows of one statement: each may have a number for all of 256 cells. */
+	private const AT_ONCE = 500;
+
 	/** Seconds of a request that does it. */
 	private const PATIENCE = 2.0;
 
@@ -74,7 +77,9 @@ final class HeatmapTotals {
 			return false;
 		}
 		foreach ( CellCode::DEVICES as $device ) {
-			$this->add( $heatmapId, $this->cells->ofDay( $heatmapId, $device, $day ), 1 );
+			foreach ( array_chunk( $this->cells->ofDay( $heatmapId, $device, $day ), self::AT_ONCE ) as $rows ) {
+				$this->add( $heatmapId, $rows, 1 );
+			}
 		}
 		$this->heatmaps->setTotalsUntil( $heatmapId, $day );
 		return true;

@@ -77,11 +77,17 @@ final class HeatmapTotalsTest extends TestCase {
 		self::assertCount( 5, array_filter( $this->storedCells( $this->heatmap ) ) );
 	}
 
-	#[TestDox( 'the daily task adds days up' )]
+	#[TestDox( 'the daily task adds days up, also of more elements than one statement takes' )]
 	public function testDailyTask(): void {
+		foreach ( range( 0, 4 ) as $part ) {
+			$paths = array_map( static fn ( int $number ) => "main>p:nth($part$number)", range( 0, 149 ) );
+			$cells = array_map( static fn ( int $index ) => [ 'click', $index, $index, 1 + $index ], range( 0, 149 ) );
+			self::assertSame( 200, $this->sendView( $this->heatmap, [ 'paths' => $paths, 'cells' => $cells ] )->get_status() );
+		}
 		$this->sendViewOf( 40 );
 		do_action( 'userfeedback_daily' );
 		self::assertSame( self::day( 40 ), $this->heatmapRow( $this->heatmap )['totals_until'] );
+		self::assertGreaterThan( 750, count( array_filter( $this->storedCells( $this->heatmap ) ) ) );
 	}
 
 	#[TestDox( 'after an update, totals that held all days are made anew' )]
