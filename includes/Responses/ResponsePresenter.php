@@ -39,7 +39,7 @@ final class ResponsePresenter {
 			'user_ip'        => $response->ip,
 			'user_browser'   => Client::name( $response->client->browser ),
 			'user_os'        => Client::name( $response->client->os ),
-			'user_device'    => $this->device( $response->client->device ),
+			'user_device'    => self::deviceName( $response->client->device ),
 			'user_country'   => $response->country,
 			'late'           => $response->isLate,
 			'is_test'        => $response->isTest,
@@ -107,7 +107,14 @@ final class ResponsePresenter {
 		];
 	}
 
-	private function device( string $code ): string {
+	/**
+	 * The name of a class of devices; '' when it is unknown.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $code See Client::$device.
+	 */
+	public static function deviceName( string $code ): string {
 		return match ( $code ) {
 			'desktop' => __( 'Desktop', 'userfeedback' ),
 			'tablet'  => __( 'Tablet', 'userfeedback' ),

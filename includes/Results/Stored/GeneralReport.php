@@ -13,6 +13,7 @@ use UserFeedback\Model\Page;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\GivenAnswers;
 use UserFeedback\Responses\PageName;
+use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\StoredData\Headings;
 use UserFeedback\Support\Locales;
 
@@ -80,7 +81,7 @@ final class GeneralReport implements Report {
 				$response->submittedAt->setTimezone( $this->zone ),
 				$pages[ spl_object_id( $response->page ) ],
 				$response->page->url,
-				$this->words[ $client->device ] ??= self::device( $client->device ),
+				$this->words[ $client->device ] ??= ResponsePresenter::deviceName( $client->device ),
 				Client::name( $client->browser ),
 				Client::name( $client->os ),
 				$response->country,
@@ -130,15 +131,6 @@ final class GeneralReport implements Report {
 	/** No page and the entry of further pages have no URL. */
 	private static function key( Page $page ): string {
 		return "$page->url $page->name";
-	}
-
-	private static function device( string $code ): string {
-		return match ( $code ) {
-			'desktop' => __( 'Desktop', 'userfeedback' ),
-			'tablet'  => __( 'Tablet', 'userfeedback' ),
-			'mobile'  => __( 'Mobile', 'userfeedback' ),
-			default   => '',
-		};
 	}
 
 	private static function status( ResponseStatus $status ): string {
