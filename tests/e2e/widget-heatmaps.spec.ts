@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SURVEY_DEFAULTS } from '../../src/survey-model/generated';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { button, CHOICE, openPopup, WHY } from './support/visitors';
+import { button, CHOICE, openPopup, waitingIn, WHY } from './support/visitors';
 import { wp } from './support/wp';
 
 const CONTENT = `<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button">
@@ -206,4 +206,6 @@ test( '[PLS-14] three quick clicks on one spot open a survey with one question, 
 	await expect(
 		widgetOf( page ).getByText( 'Thanks for your feedback!' )
 	).toBeVisible();
+	// Thanks come before the answer has arrived.
+	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
 } );
