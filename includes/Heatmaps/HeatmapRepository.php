@@ -40,16 +40,9 @@ final class HeatmapRepository {
 	}
 
 	/**
-	 * Locks a heatmap until the transaction ends, also one that is being deleted.
+	 * Locks a heatmap until the transaction ends, unless it is deleted: whoever writes what belongs to it must not do so after that was deleted.
 	 */
 	public function lock( int $id ): ?Heatmap {
-		return $this->one( 'id = %d FOR UPDATE', $id );
-	}
-
-	/**
-	 * Locks a heatmap, unless it is deleted: whoever writes what belongs to it must not do so after that was deleted.
-	 */
-	public function lockKept( int $id ): ?Heatmap {
 		return $this->one( 'id = %d AND state <> %s FOR UPDATE', $id, Heatmap::DELETED );
 	}
 

@@ -138,10 +138,7 @@ final class HeatmapService {
 	 * @param array{state?: string, wanted_views?: int, sample?: int, title?: string} $changes
 	 */
 	private function change( int $id, array $changes ): void {
-		$before = $this->heatmaps->lock( $id );
-		if ( $before === null || $before->state === Heatmap::DELETED ) {
-			throw HeatmapRefused::missing();
-		}
+		$before = $this->heatmaps->lock( $id ) ?? throw HeatmapRefused::missing();
 		$state  = $changes['state'] ?? $before->state;
 		$wanted = $changes['wanted_views'] ?? $before->wantedViews;
 		if ( $state === Heatmap::RECORDING && $before->views >= $wanted ) {

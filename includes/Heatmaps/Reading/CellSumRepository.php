@@ -144,12 +144,14 @@ final class CellSumRepository {
 	}
 
 	/**
-	 * Devices and kinds are named one by one, so that the key finds the days.
+	 * The beginning of the key of ufb_heatmap_sums and ufb_heatmap_totals as a condition. Devices and kinds are named one by one, also all of them,
+	 * so that the key finds the days that come after them.
 	 *
-	 * @param list<string> $kinds
+	 * @param list<string> $kinds  Of CellCode::KINDS.
+	 * @param string|null  $device Of CellCode::DEVICES; null for all.
 	 * @return array{string, non-empty-list<string|int>} Condition and its values, of which the heatmap is the first.
 	 */
-	private static function key( int $heatmapId, array $kinds, ?string $device ): array {
+	public static function key( int $heatmapId, array $kinds, ?string $device ): array {
 		$devices = $device === null ? array_values( CellCode::DEVICES ) : [ CellCode::DEVICES[ $device ] ?? '' ];
 		$kinds   = array_map( static fn ( string $kind ) => CellCode::KINDS[ $kind ] ?? '', $kinds );
 		$where   = 'page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )

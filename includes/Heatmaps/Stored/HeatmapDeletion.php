@@ -73,7 +73,7 @@ final class HeatmapDeletion {
 	 * Deletes some rows of a heatmap, and takes them from the totals.
 	 */
 	private function deleteOldOf( int $id, string $first ): int {
-		$heatmap = $this->heatmaps->lockKept( $id );
+		$heatmap = $this->heatmaps->lock( $id );
 		if ( $heatmap === null ) {
 			return 0;
 		}

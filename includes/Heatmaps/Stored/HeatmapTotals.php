@@ -71,12 +71,12 @@ final class HeatmapTotals {
 	 * @return bool Whether there was one.
 	 */
 	private function addDay( int $heatmapId, string $open ): bool {
-		$heatmap = $this->heatmaps->lockKept( $heatmapId );
+		$heatmap = $this->heatmaps->lock( $heatmapId );
 		$day     = $heatmap === null ? null : $this->cells->nextDay( $heatmapId, $heatmap->totalsUntil, $open );
 		if ( $day === null ) {
 			return false;
 		}
-		foreach ( CellCode::DEVICES as $device ) {
+		foreach ( array_keys( CellCode::DEVICES ) as $device ) {
 			foreach ( array_chunk( $this->cells->ofDay( $heatmapId, $device, $day ), self::AT_ONCE ) as $rows ) {
 				$this->add( $heatmapId, $rows, 1 );
 			}

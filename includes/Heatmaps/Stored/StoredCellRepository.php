@@ -10,6 +10,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Heatmaps\CellCode;
 use UserFeedback\Heatmaps\CellCounts;
 use UserFeedback\Heatmaps\Heatmap;
+use UserFeedback\Heatmaps\Reading\CellSumRepository;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -112,9 +113,17 @@ final class StoredCellRepository {
 	 * @return list<CellRow>
 	 */
 	public function old( int $heatmapId, string $before, int $limit ): array {
-		$sql  = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND day < %s"
-			. ' ORDER BY page_id, device, kind, day, anchor LIMIT %d';
-		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $before, $limit );
+		return $this->rows( 'page_id = %d AND day < %s ORDER BY page_id, device, kind, day, anchor LIMIT %d', $heatmapId, $before, $limit );
+	}
+
+	/**
+	 * Rows without the paths of their elements.
+	 *
+	 * @return list<CellRow>
+	 */
+	private function rows( string $where, string|int ...$values ): array {
+		$sql  = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE $where";
+		$rows = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), ...$values );
 		return array_map( self::fromRow( ... ), $rows );
 	}
 
@@ -124,29 +133,22 @@ final class StoredCellRepository {
 	 * @param string|null $after Local date of the site; null for none.
 	 */
 	public function nextDay( int $heatmapId, ?string $after, string $before ): ?string {
-		// Devices and kinds are named one by one, so that the key finds the days.
-		$devices = array_values( CellCode::DEVICES );
-		$kinds   = array_values( CellCode::KINDS );
-		$sql     = 'SELECT MIN( day ) FROM %i WHERE page_id = %d AND device IN ( ' . Connection::placeholders( $devices, '%s' )
-			. ' ) AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' ) AND day > %s AND day < %s';
-		$values  = [ $this->connection->table( 'heatmap_sums' ), $heatmapId, ...$devices, ...$kinds, $after ?? '1000-01-01', $before ];
-		$day     = $this->connection->value( $sql, ...$values );
-		return $day === null ? null : (string) $day;
+		[ $where, $values ] = CellSumRepository::key( $heatmapId, array_keys( CellCode::KINDS ), null );
+		$days               = [ $after ?? '1000-01-01', $before ];
+		$sql                = "SELECT MIN( day ) FROM %i WHERE $where AND day > %s AND day < %s";
+		return $this->connection->value( $sql, $this->connection->table( 'heatmap_sums' ), ...[ ...$values, ...$days ] );
 	}
 
 	/**
 	 * All rows of a device on a day.
 	 *
-	 * @param string $device A letter, see CellCode::DEVICES.
+	 * @param string $device Of CellCode::DEVICES.
 	 * @param string $day    Local date of the site.
 	 * @return list<CellRow>
 	 */
 	public function ofDay( int $heatmapId, string $device, string $day ): array {
-		$kinds = array_values( CellCode::KINDS );
-		$sql   = "SELECT page_id, device, kind, LOWER( HEX( anchor ) ) AS a, day, cells, '' AS path FROM %i WHERE page_id = %d AND device = %s"
-			. ' AND kind IN ( ' . Connection::placeholders( $kinds, '%s' ) . ' ) AND day = %s';
-		$rows  = $this->connection->rows( $sql, $this->connection->table( 'heatmap_sums' ), $heatmapId, $device, ...[ ...$kinds, $day ] );
-		return array_map( self::fromRow( ... ), $rows );
+		[ $where, $values ] = CellSumRepository::key( $heatmapId, array_keys( CellCode::KINDS ), $device );
+		return $this->rows( "$where AND day = %s", ...[ ...$values, $day ] );
 	}
 
 	/**

@@ -52,11 +52,12 @@ use UserFeedback\Plugin;
 	}
 	// As after so many daily tasks: elements have been clicked in nearly all cells by now.
 	$connection->execute( 'TRUNCATE TABLE %i', $connection->table( 'heatmap_totals' ) );
-	$open = gmdate( 'Y-m-d', time() - 3 * DAY_IN_SECONDS );
+	$until = null;
 	do {
+		$before = $until;
 		Plugin::instance()->get( HeatmapTotals::class )->run();
 		$until = $connection->value( 'SELECT totals_until FROM %i WHERE id = %d', $connection->table( 'heatmaps' ), $heatmap );
-	} while ( $until !== $open );
+	} while ( $until !== $before );
 	foreach ( [ 'heatmap_anchors', 'heatmap_totals', 'heatmap_sums' ] as $table ) {
 		$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 	}
