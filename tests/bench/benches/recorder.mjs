@@ -4,11 +4,9 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
 import { ensureChromium } from '../../../tools/lib/packages.mjs';
 import { ROOT } from '../../../tools/lib/paths.mjs';
+import { longestFrame, SLOWDOWN, watchFrames } from '../lib/long-frames.mjs';
 import { interleave } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
-
-/** The processor is slowed down by this factor: a phone instead of a server. */
-const SLOWDOWN = 4;
 
 const ELEMENTS = 5000;
 
@@ -59,14 +57,6 @@ const html = ( body, hasRecorder ) => `<!doctype html><title>Bench</title>
 <script type="application/json" id="userfeedback-heatmap-data">${ JSON.stringify( DATA ) }</script>
 ${ hasRecorder ? `<script defer src="${ RECORDER }"></script>` : '' }`;
 
-/** In the page: collects the long animation frames, and what each script did in them. */
-function watch() {
-	window.benchFrames = [];
-	new PerformanceObserver( ( given ) =>
-		window.benchFrames.push( ...given.getEntries() )
-	).observe( { type: 'long-animation-frame', buffered: true } );
-}
-
 /** What a visitor does at the end of the page, where most siblings come before: scrolls, rests, clicks in vain and three times in a row, and leaves. */
 async function browse( page ) {
 	await page.keyboard.press( 'End' );
@@ -87,27 +77,6 @@ async function browse( page ) {
 		window.dispatchEvent( new Event( 'pagehide' ) )
 	);
 	await page.waitForTimeout( 200 );
-}
-
-/** In the page: the longest frame while it was used, and the longest run of the recorder in one, in milliseconds. */
-function longest( recorder ) {
-	const [ { startTime: begin } ] = performance.getEntriesByName( 'begin' );
-	const frames = window.benchFrames.filter(
-		( { startTime } ) => startTime >= begin
-	);
-	const most = ( values ) => Math.max( 0, ...values );
-	return {
-		frame: most( frames.map( ( { duration } ) => duration ) ),
-		script: most(
-			frames.flatMap( ( { scripts } ) =>
-				scripts
-					.filter( ( { sourceURL } ) =>
-						sourceURL.endsWith( recorder )
-					)
-					.map( ( { duration } ) => duration )
-			)
-		),
-	};
 }
 
 /** Uses a page on a slow device. */
@@ -131,11 +100,14 @@ async function visit( browser, code, body, hasRecorder ) {
 					body: html( body, hasRecorder ),
 				} );
 	} );
-	await page.addInitScript( watch );
+	await page.addInitScript( watchFrames );
 	await page.goto( `${ ORIGIN }/` );
 	await tools.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWDOWN } );
 	await browse( page );
-	const measured = await page.evaluate( longest, RECORDER );
+	const measured = await page.evaluate( longestFrame, {
+		scripts: RECORDER,
+		since: 'begin',
+	} );
 	await context.close();
 	return { ...measured, cells: sent.flatMap( ( { cells } ) => cells ) };
 }

@@ -3,11 +3,12 @@ import {
 	post,
 	withSiteAndBrowser,
 } from '../../../tools/lib/dashboard.mjs';
+import { longestFrame, SLOWDOWN, watchFrames } from '../lib/long-frames.mjs';
 import { interleave } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
 
-/** The processor is slowed down by this factor: a phone instead of a server. */
-const SLOWDOWN = 4;
+/** Our scripts, WordPress' packages and React. */
+const SCRIPTS = 'userfeedback|/dist/|react';
 
 const logic = ( question, value ) => ( {
 	enabled: true,
@@ -45,31 +46,6 @@ const THEMING = {
 /** What is measured: the page alone, and with a popup whose questions are answered. */
 const PAGES = { 'without a survey': false, 'with a survey': true };
 
-/** In the page: collects the long animation frames, and what each script did in them. */
-function watch() {
-	window.benchFrames = [];
-	new PerformanceObserver( ( list ) =>
-		window.benchFrames.push( ...list.getEntries() )
-	).observe( { type: 'long-animation-frame', buffered: true } );
-}
-
-/** In the page: the longest frame, and the longest run of a script, in milliseconds. */
-function longest() {
-	const most = ( values ) => Math.max( 0, ...values );
-	return {
-		frame: most( window.benchFrames.map( ( { duration } ) => duration ) ),
-		script: most(
-			window.benchFrames.flatMap( ( { scripts } ) =>
-				scripts
-					.filter( ( { sourceURL } ) =>
-						/userfeedback|\/dist\/|react/.test( sourceURL )
-					)
-					.map( ( { duration } ) => duration )
-			)
-		),
-	};
-}
-
 /** Answers all questions of the popup. */
 async function answer( page ) {
 	const popup = page
@@ -95,7 +71,7 @@ async function visit( browser, url, hasSurvey ) {
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	const tools = await context.newCDPSession( page );
-	await page.addInitScript( watch );
+	await page.addInitScript( watchFrames );
 	if ( ! hasSurvey ) {
 		await page.route( /widget\/loader\.js/, ( route ) => route.abort() );
 	}
@@ -104,7 +80,7 @@ async function visit( browser, url, hasSurvey ) {
 	if ( hasSurvey ) {
 		await answer( page );
 	}
-	const measured = await page.evaluate( longest );
+	const measured = await page.evaluate( longestFrame, { scripts: SCRIPTS } );
 	await context.close();
 	return measured;
 }
